@@ -44,8 +44,8 @@ export class Server {
     if (process.env.EIGHTS_PAGE) options.push("--page", process.env.EIGHTS_PAGE);
     const settings = {
       EIGHTS_PAGE: undefined,
-      EIGHTS_DATA: join(this.folder, "eights.db"), EIGHTS_ROOMS_AN_HOUR: "1000", EIGHTS_REQUESTS_A_SECOND: "1000",
-      EIGHTS_ASKS_A_SECOND: "1000", EIGHTS_SOCKETS_OF_ONE_ADDRESS: "1000",
+      EIGHTS_DATA: join(this.folder, "eights.db"), EIGHTS_ROOMS_PER_HOUR: "1000", EIGHTS_REQUESTS_PER_SECOND: "1000",
+      EIGHTS_COMMANDS_PER_SECOND: "1000", EIGHTS_SOCKETS_PER_ADDRESS: "1000",
     };
     this.child = spawn(need("EIGHTS"), options, { env: { ...process.env, ...settings }, stdio: ["ignore", "ignore", "inherit"] });
     const until = Date.now() + 20_000;

@@ -1,4 +1,4 @@
-//! Takes the rule sheets of the folder `rules` into the program.
+//! Embeds the rule sheets of the folder `rules` in the program.
 
 include!("../rulesheet/embed.rs");
 

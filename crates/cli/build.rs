@@ -1,5 +1,5 @@
-//! Puts the page for browsers into the program: all files of the folder that `EIGHTS_PAGE` names, or none without it. A folder
-//! that is not absolute is one of the workspace's.
+//! Embeds the page into the program: all files of the folder that `EIGHTS_PAGE` names, or none if it is unset. A
+//! relative path is resolved from the workspace root.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The files below a folder, named as addresses name them. What is hidden stays out, as with `--page`.
+/// Collects the files below a folder under their URL paths. Skips hidden files, as `--page` does.
 fn files_below(folder: &Path, before: &str, into: &mut Vec<(String, PathBuf)>) -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={}", folder.display());
     for entry in std::fs::read_dir(folder)? {

@@ -1,4 +1,4 @@
-//! Takes the rule sheets of `rules/crazier` and the card files of `cards` into the program.
+//! Embeds the rule sheets of `rules/crazier` and the card files of `cards` into the program.
 
 include!("../rulesheet/embed.rs");
 

@@ -1,4 +1,4 @@
-//! Takes the rule sheets of the folder `rules/eightball` into the program.
+//! Embeds the rule sheets of the folder `rules/eightball` in the program.
 
 include!("../rulesheet/embed.rs");
 

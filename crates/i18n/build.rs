@@ -1,10 +1,11 @@
-//! Takes the texts of the folder `words` into the program: a language is a folder there and nothing else.
+//! Embeds the texts of the folder `words` in the program. To add a language, add a folder there; nothing else
+//! changes.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// What is in a folder, in order of names.
+/// Returns the entries of a folder, sorted by name.
 fn entries(folder: &Path) -> Vec<PathBuf> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let entries = fs::read_dir(folder).expect("the folder of texts can be read");
@@ -21,7 +22,7 @@ fn main() {
     let here = env::var("CARGO_MANIFEST_DIR").expect("cargo says where this is");
     let folders = entries(&Path::new(&here).join("../../words"));
     let languages: Vec<&PathBuf> = folders.iter().filter(|path| path.is_dir()).collect();
-    // Apart from the texts, so that who has other texts need not carry these along.
+    // Kept apart from the texts, so that a build with other texts does not carry these along.
     let codes: Vec<String> = languages.iter().map(|language| name(language)).collect();
     let mut code = format!("static CODES: &[&str] = &{codes:?};\n");
     code.push_str("static LANGUAGES: &[(&str, &[(&str, &str)])] = &[\n");

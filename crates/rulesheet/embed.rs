@@ -1,11 +1,11 @@
-// For the build scripts of games, which include this file: takes sheets and card files into the program. A new one is a new file in
-// its folder and nothing else.
+// Included by the build scripts of the games: embeds sheets and card files in the program. To add one, add a file to
+// its folder; nothing else changes.
 
 use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-/// Writes lists of names and texts, each of all files of a folder below the root, as code to be included.
+/// Generates code with one list of names and texts per folder below the root, covering all files of the folder.
 fn embed(lists: &[(&str, &str)]) {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo says where this is")).join("../..");
     let mut code = String::new();
@@ -17,7 +17,7 @@ fn embed(lists: &[(&str, &str)]) {
             .map(|entry| entry.expect("an entry of the folder can be read").path())
             .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
             .collect();
-        // By name and not by file, where a hyphen would come before the dot.
+        // Sort by name, not by file name: in a file name, a hyphen would sort before the dot.
         files.sort_by_key(|path| path.file_stem().map(ToOwned::to_owned));
         writeln!(code, "pub(crate) static {list}: &[(&str, &str)] = &[").expect("text can be written");
         for path in files {

@@ -5,7 +5,7 @@
 use std::fmt::Debug;
 
 use eights_cards::{Act, Card, Deck, Eye, Face, Pile, SeatCount, Seed, Spot};
-use eights_game::{MoveSet, Names, Notation, NotationError, Record, Witness};
+use eights_game::{MoveSet, Names, Notation, NotationError, Observer, Record};
 use eights_rulesheet::Report;
 
 /// A game, as far as the checks have to be told of it.
@@ -183,7 +183,7 @@ impl<G: Fuzzed> Audience<G> {
     }
 }
 
-impl<G: Fuzzed> Witness<G> for Audience<G> {
+impl<G: Fuzzed> Observer<G> for Audience<G> {
     fn saw(&mut self, before: &G, event: &G::Event) {
         assert_eq!(before.read(&G::written(event)), Ok(*event), "what is written is what happened");
         for (eye, view) in &mut self.views {

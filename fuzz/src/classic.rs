@@ -125,7 +125,7 @@ pub fn abilities(input: &[u8]) {
     let written = ability.to_string();
     assert_eq!(eights_ability::parse(&written).as_ref(), Ok(&ability), "{written}");
     assert!(!eights_ability::english(&ability).is_empty());
-    for setting in [eights_ability::Setting::Classic, eights_ability::Setting::Crazier] {
+    for setting in [eights_ability::TargetGame::Classic, eights_ability::TargetGame::Crazier] {
         for problem in eights_ability::check(&ability, setting) {
             assert!(!problem.to_string().is_empty());
         }

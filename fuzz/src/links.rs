@@ -1,7 +1,7 @@
 //! Links to rules of every game.
 
 use eights_catalog::{Rules, Title, open_sheet};
-use eights_rulesheet::{LinkFault, Opened};
+use eights_rulesheet::{LinkFault, OpenedSheet};
 
 use super::checks::read_or_refused;
 
@@ -19,7 +19,7 @@ pub fn links(input: &[u8]) {
 
 /// It is refused with reasons, or its rules are written as a sheet and as a link that both say the same.
 fn opens_to_the_same_again(link: &str) {
-    let Opened { sheet, .. } = match open_sheet(link) {
+    let OpenedSheet { sheet, .. } = match open_sheet(link) {
         Ok(opened) => opened,
         Err(fault) => {
             assert!(!fault.to_string().is_empty() && !fault.advice().is_empty());

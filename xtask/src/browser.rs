@@ -1,7 +1,7 @@
-//! `cargo xtask browser`: plays on the page in a real browser, against a real server.
+//! `cargo xtask browser`: tests the page in a real browser, against a real server.
 //!
-//! The tests are in `browser/`, for the runner that comes with Node. They get the program and the folder of the page, start
-//! servers and browsers themselves, and stop them.
+//! The tests are in `browser/` and use Node's test runner. They receive the paths of the program and the page, and
+//! start and stop servers and browsers themselves.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -61,7 +61,7 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     shell::run(&mut command)
 }
 
-/// The folder of the page.
+/// Returns the folder of the page.
 fn page(root: &Path, named: Option<&Path>) -> Outcome<PathBuf> {
     let page = named.map_or_else(|| shell::target(root).join("page"), Path::to_path_buf);
     if page.join("index.html").exists() {

@@ -1,7 +1,7 @@
-//! `cargo xtask dist`: the program as a host gets it, in one folder.
+//! `cargo xtask dist`: builds the distribution folder for hosts.
 //!
-//! The program needs nothing of the machine that it runs on, no library and no other file. That is found out, not believed:
-//! by what `ldd` says of it and, for root, by a whole game at a server in a folder with nothing else in it.
+//! The program is self-contained: it needs no library and no other file. Two checks verify that: the output of `ldd`
+//! and, as root, a whole game at a server in an otherwise empty folder.
 
 mod bare;
 mod container;
@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use crate::shell::{self, Outcome};
 
-/// What a host gets beside the program, from where in the tree.
+/// Files shipped with the program, and their paths in the tree.
 const BESIDE: [(&str, &str); 10] = [
     ("README.md", "README.md"),
     ("LICENSE-MIT", "LICENSE-MIT"),
@@ -26,7 +26,7 @@ const BESIDE: [(&str, &str); 10] = [
     ("nginx.conf", "packaging/nginx.conf"),
 ];
 
-/// No library, not even the system's.
+/// Links statically, including the C library.
 const FLAGS: [&str; 2] = ["-C", "target-feature=+crt-static"];
 
 /// What to do.
@@ -78,7 +78,7 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     if options.try_bare { bare::try_it(root, &made) } else { Ok(()) }
 }
 
-/// What the compiler builds for, which has to be a Linux with the GNU library.
+/// Returns the host target, which has to be Linux with the GNU library.
 fn host(root: &Path) -> Outcome<String> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let said = shell::read(Command::new(rustc).current_dir(root).arg("-vV"))?;
@@ -90,7 +90,7 @@ fn host(root: &Path) -> Outcome<String> {
     }
 }
 
-/// The folder of the page to build in: the one that was named, or what `cargo xtask page` has left.
+/// Returns the folder of the page to embed: the one given, or the output of `cargo xtask page`.
 fn page(root: &Path, named: Option<&Path>) -> Outcome<Option<PathBuf>> {
     let is_page = |folder: &Path| folder.join("index.html").is_file();
     match named {
@@ -100,15 +100,15 @@ fn page(root: &Path, named: Option<&Path>) -> Outcome<Option<PathBuf>> {
     }
 }
 
-/// Builds the program. The target is named, so that what runs at build time is linked as usual.
+/// Builds the program. The target is explicit, so that build scripts are linked as usual.
 fn build(root: &Path, host: &str, page: Option<&Path>, quick: bool) -> Outcome<PathBuf> {
     let mut command = shell::cargo(root);
-    // These would stand in place of the flags below and of those in `.cargo/config.toml`.
+    // These would override the flags below and those in `.cargo/config.toml`.
     command.env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS");
-    // What happens to be set is not what the folder will be said to hold.
+    // An inherited setting must not decide which page is embedded.
     command.env_remove("EIGHTS_PAGE").envs(page.map(|page| ("EIGHTS_PAGE", page)));
     if quick {
-        // Only the last step differs from a build for tests: all crates are there already.
+        // Only the link step differs from a test build: all crates are compiled already.
         command
             .args(["rustc", "--quiet", "--locked", "--package", "eights", "--bin", "eights", "--"])
             .args(FLAGS);
@@ -131,7 +131,7 @@ fn build(root: &Path, host: &str, page: Option<&Path>, quick: bool) -> Outcome<P
     Ok(shell::target(root).join(host).join("dist/eights"))
 }
 
-/// What `ldd` says. It fails for a program that is not dynamic at all.
+/// Returns the output of `ldd`, which fails for a program that is not dynamic at all.
 fn linked(program: &Path) -> Outcome<String> {
     let said = Command::new("ldd").arg(program).output().map_err(|why| format!("ldd: {why}"))?;
     Ok(String::from_utf8_lossy(&said.stdout).into_owned() + &String::from_utf8_lossy(&said.stderr))
@@ -141,7 +141,7 @@ fn needs_nothing(said: &str) -> bool {
     ["statically linked", "not a dynamic executable"].contains(&said.trim())
 }
 
-/// Copies a file in place of an older one, which may be running.
+/// Copies a file over an older one, which may be running.
 fn put(from: &Path, to: &Path) -> Outcome<()> {
     let part = to.with_extension("part");
     std::fs::copy(from, &part).map_err(|why| format!("{}: {why}", from.display()))?;

@@ -1,20 +1,20 @@
-//! What a check has to say about one place in the tree.
+//! Findings of a check.
 
 use std::fmt;
 
-/// One thing to mend: where it is, what is wrong, and what to do about it.
+/// A problem: its location, and what to do about it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Finding {
-    /// The file, relative to the root of the repository.
+    /// Path relative to the repository root.
     pub(crate) file: String,
-    /// The line, counted from one.
+    /// Line number, starting at one.
     pub(crate) line: usize,
-    /// What is wrong and what to do, in one sentence or two.
+    /// The problem and its remedy, in one sentence or two.
     pub(crate) message: String,
 }
 
 impl Finding {
-    /// A finding at `file:line`.
+    /// Creates a finding at `file:line`.
     pub(crate) fn new(file: &str, line: usize, message: impl Into<String>) -> Self {
         Self { file: file.to_owned(), line, message: message.into() }
     }

@@ -1,26 +1,26 @@
-//! The one table of our crates: who may use whom, and who belongs to the core.
+//! The table of our crates: allowed dependencies and core membership.
 //!
-//! A new crate gets its line here first. `tidy` fails on a crate that is missing, on a line whose crate is gone,
-//! and on any arrow that the table does not allow.
+//! A new crate gets its entry here first. `tidy` fails on a crate without an entry, on an entry without a crate, and on
+//! any dependency that the table does not allow.
 
-/// One crate of the workspace.
+/// A crate of the workspace.
 #[derive(Debug)]
 pub(crate) struct Home {
-    /// The name in its manifest.
+    /// Package name in the manifest.
     pub(crate) package: &'static str,
-    /// Its folder, relative to the root.
+    /// Folder relative to the root.
     pub(crate) folder: &'static str,
-    /// Whether it is core: no clock, thread, socket, file or environment, and it builds for wasm32.
+    /// True for core crates: no clock, thread, socket, file or environment, and they build for wasm32.
     pub(crate) core: bool,
-    /// Which of our own packages it may use, as ordinary, build or test dependency.
+    /// Workspace packages that the crate may use, as a normal, build or test dependency.
     pub(crate) uses: &'static [&'static str],
 }
 
-/// The test kit, which everyone but xtask may use, in tests only.
+/// The test kit, which every crate except xtask may use, in tests only.
 pub(crate) const TEST_KIT: &str = "eights-testkit";
 
-/// Arrows for tests only: what a client makes of a room is compared with the room itself, a connection with a real server, and
-/// what rooms, bots and the bundler are given with what the games list.
+/// Dependencies allowed in tests only. They compare a client's state with the room itself, a connection with a real
+/// server, and the inputs of rooms, bots and the bundler with the games' own lists.
 pub(crate) const IN_TESTS: &[(&str, &str)] = &[
     ("eights-client", "eights-room"),
     ("eights-server", "eights-game"),
@@ -35,7 +35,7 @@ pub(crate) const IN_TESTS: &[(&str, &str)] = &[
     ("eights-room", "eights-eightball"),
 ];
 
-/// All crates, from the ground up.
+/// All crates, bottom up.
 pub(crate) const HOUSE: &[Home] = &[
     Home { package: "eights-cards", folder: "crates/cards", core: true, uses: &[] },
     Home { package: "eights-game", folder: "crates/game", core: true, uses: &["eights-cards"] },
@@ -314,7 +314,7 @@ pub(crate) const HOUSE: &[Home] = &[
     Home { package: "xtask", folder: "xtask", core: false, uses: &[] },
 ];
 
-/// The core crates, in the order of the table.
+/// Returns the core crates, in table order.
 pub(crate) fn core() -> impl Iterator<Item = &'static Home> {
     HOUSE.iter().filter(|home| home.core)
 }

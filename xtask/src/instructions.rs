@@ -1,8 +1,7 @@
-//! `cargo xtask instructions`: how many machine instructions a decision takes.
+//! `cargo xtask instructions`: counts the machine instructions per decision.
 //!
-//! Times are noise on a shared machine; valgrind's callgrind counts instructions and gives the same number every time.
-//! Two runs of different length are compared, so that starting up does not count. The numbers of the last accepted
-//! version stand in `bench/instructions.txt`.
+//! Timings are noisy on a shared machine; valgrind's callgrind counts instructions and is deterministic. Comparing two
+//! runs of different length cancels the startup cost. `bench/instructions.txt` holds the accepted baseline.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -13,9 +12,9 @@ use crate::shell::{self, Outcome};
 
 const FILE: &str = "bench/instructions.txt";
 const PLAYERS: [u32; 3] = [2, 4, 5];
-/// How many hands the short and the long run play.
+/// Hands played by the short and the long run.
 const HANDS: [u64; 2] = [100, 1100];
-/// How much more than the last number is accepted: compilers differ a little from machine to machine.
+/// Accepted ratio to the baseline: compilers differ a little between machines.
 const TOLERANCE: f64 = 1.05;
 
 /// What to do.
@@ -26,7 +25,7 @@ pub(crate) struct Options {
     write: bool,
 }
 
-/// Counts, and compares with the last accepted numbers.
+/// Counts instructions and compares them with the baseline.
 pub(crate) fn run(root: &Path, options: &Options) -> Outcome<Vec<Finding>> {
     let target = shell::target(root).join("instructions");
     let mut build = shell::cargo(root);
@@ -70,7 +69,7 @@ fn judge(accepted: &str, found: &[(u32, f64)]) -> Vec<Finding> {
     found.iter().filter_map(wrong).map(|what| Finding::new(FILE, 1, what)).collect()
 }
 
-/// Decisions and instructions of a run.
+/// Returns the decisions and instructions of a run.
 fn count(program: &Path, target: &Path, players: u32, hands: u64) -> Outcome<(u64, u64)> {
     let out = target.join("callgrind.out");
     let mut valgrind = Command::new("valgrind");

@@ -1,6 +1,6 @@
-//! Keeps the house in order: `cargo xtask <command>`.
+//! Development tasks: `cargo xtask <command>`.
 //!
-//! Every command prints all it has to say before it fails, so one run is enough to know what to mend.
+//! Every command reports all findings before it fails, so one run is enough to know what to fix.
 
 mod browser;
 mod dist;

@@ -1,7 +1,7 @@
-//! `cargo xtask page`: the page as a server hands it out, in one folder.
+//! `cargo xtask page`: builds the page as a server serves it, in one folder.
 //!
-//! The page is built for each game, so that nobody waits for the code of games that they do not play, and for each in two parts,
-//! so that nobody who plays waits for what is only read. `crates/bundler` says what becomes of the files.
+//! The page is built for each game, so that nobody downloads code of games that they do not play, and for each in two
+//! parts, so that players do not wait for what is only read. `crates/bundler` documents how files are processed.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,22 +10,22 @@ use std::time::Instant;
 use crate::shell::{self, Outcome};
 use crate::wasm::{self, Aim};
 
-/// The games, each a feature of the page's crate, by their names in rule sheets.
+/// The games, by their names in rule sheets. Each is a feature of the page's crate.
 const GAMES: [&str; 3] = ["crazy-eights", "crazier-eights", "crazy-8-ball"];
 
-/// Its parts, each a feature of the page's crate.
+/// The parts of a game. Each is a feature of the page's crate.
 const PARTS: [&str; 2] = ["playing", "reading"];
 
-/// The package that is the page.
+/// Package of the page.
 const PACKAGE: &str = "eights-web";
 
-/// The page's own files, from the root.
+/// The page's source files, relative to the root.
 const FILES: &str = "crates/web/page";
 
-/// What is said to people.
+/// Folder of the messages.
 const WORDS: &str = "words";
 
-/// What is packed beside them.
+/// Further files to pack.
 const BESIDE: [&str; 1] = ["crates/card-art/tokens.css"];
 
 /// What to do.
@@ -58,7 +58,7 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     shell::say(&format!("page: {} built in {seconds:.0} s\n", out.display()))
 }
 
-/// Builds a module with these parts of these games; answers what the packer has to know of it.
+/// Builds a module with these parts of these games, and returns its argument for the bundler.
 fn module(root: &Path, parts: &[&str], games: &[&str], aim: Aim) -> Outcome<String> {
     let profile = match aim {
         Aim::Check => "page-quick",
@@ -69,7 +69,7 @@ fn module(root: &Path, parts: &[&str], games: &[&str], aim: Aim) -> Outcome<Stri
     command.arg("--features").arg([parts, games].concat().join(","));
     shell::run(&mut command)?;
     let made = wasm::folder(root).join(wasm::TARGET).join(profile).join(format!("{PACKAGE}.wasm"));
-    // The next module is built in the same place.
+    // The next module is built at the same path.
     let kept = made.with_file_name(format!("{}.wasm", [parts, games].concat().join("+")));
     std::fs::copy(&made, &kept).map_err(|why| format!("{}: {why}", made.display()))?;
     Ok(format!("{}:{}={}", parts.join(","), games.join(","), kept.display()))
@@ -85,7 +85,7 @@ fn pack(root: &Path, modules: &[String], out: &Path, quick: bool) -> Outcome<()>
     for module in modules {
         command.arg("--module").arg(module);
     }
-    // A folder is meant from where the command was given.
+    // The folder is relative to the caller's working directory.
     command.arg("--out").arg(std::path::absolute(out)?);
     if quick {
         command.arg("--quick");

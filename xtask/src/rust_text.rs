@@ -1,8 +1,8 @@
-//! Rust source with its comments and literals blanked out, so that a search finds code and nothing else.
+//! Rust source with its comments and literals blanked out, so that a search finds only code.
 
 use std::ops::Range;
 
-/// Source whose comments, strings and characters are spaces. Every byte keeps its place, so lines do too.
+/// Source whose comments, strings and characters are spaces. Byte offsets, and thus lines, are preserved.
 #[derive(Debug)]
 pub(crate) struct RustText {
     code: String,
@@ -11,39 +11,39 @@ pub(crate) struct RustText {
 }
 
 impl RustText {
-    /// Reads source. Text that does not parse as Rust gives something useful all the same.
+    /// Scans source. Yields something useful even if the text is not valid Rust.
     pub(crate) fn new(source: &str) -> Self {
         let (code, literals) = (blank(source, false), blank(source, true));
         let tests = test_items(&code);
         Self { code, literals, tests }
     }
 
-    /// The code alone.
+    /// Returns the code alone.
     pub(crate) fn code(&self) -> &str {
         &self.code
     }
 
-    /// The code with its literals: only the comments are blank.
+    /// Returns the code with its literals: only the comments are blank.
     pub(crate) fn with_literals(&self) -> &str {
         &self.literals
     }
 
-    /// The line of a byte, counted from one.
+    /// Returns the line of a byte, starting at one.
     pub(crate) fn line(&self, at: usize) -> usize {
         1 + self.code[..at].bytes().filter(|&byte| byte == b'\n').count()
     }
 
-    /// Whether a byte lies within an item that is compiled for tests only.
+    /// Returns true if a byte lies within an item that is compiled for tests only.
     pub(crate) fn in_tests(&self, at: usize) -> bool {
         self.tests.iter().any(|range| range.contains(&at))
     }
 
-    /// Where `phrase` stands as whole words: no letter, digit or underscore goes on at either end.
+    /// Finds `phrase` as whole words: no letter, digit or underscore adjoins either end.
     pub(crate) fn find<'a>(&'a self, phrase: &'a str) -> impl Iterator<Item = usize> + 'a {
         whole_words(&self.code, phrase)
     }
 
-    /// Where a group such as `std::{fmt, time::Instant}` names `member` directly below `path`.
+    /// Finds groups such as `std::{fmt, time::Instant}` that name `member` directly below `path`.
     pub(crate) fn find_in_groups(&self, path: &str, member: &str) -> Vec<usize> {
         let opening = format!("{path}::{{");
         let mut found = Vec::new();
@@ -64,7 +64,7 @@ impl RustText {
     }
 }
 
-/// Where `phrase` stands in `text` as whole words.
+/// Finds `phrase` in `text` as whole words.
 pub(crate) fn whole_words<'a>(text: &'a str, phrase: &'a str) -> impl Iterator<Item = usize> + 'a {
     let starts_as_word = phrase.starts_with(is_word);
     let ends_as_word = phrase.ends_with(is_word);
@@ -75,12 +75,13 @@ pub(crate) fn whole_words<'a>(text: &'a str, phrase: &'a str) -> impl Iterator<I
     })
 }
 
-/// Whether a character can be part of an identifier.
+/// Returns true if a character can be part of an identifier.
 pub(crate) fn is_word(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
 }
 
-/// Where the bracket that opens at `open` closes. Works on blanked code only, where every bracket counts.
+/// Returns the position of the bracket that closes the one at `open`. Works on blanked code only, where every bracket
+/// counts.
 pub(crate) fn closing(code: &str, open: usize) -> Option<usize> {
     let mut depth = 0_usize;
     for (at, byte) in code.bytes().enumerate().skip(open) {
@@ -98,7 +99,7 @@ pub(crate) fn closing(code: &str, open: usize) -> Option<usize> {
     None
 }
 
-/// Turns every byte of comments, and of literals unless they are kept, into a space, keeping line breaks.
+/// Replaces every byte of comments, and of literals unless they are kept, with a space. Keeps line breaks.
 fn blank(source: &str, literals: bool) -> String {
     let mut code = String::with_capacity(source.len());
     let mut rest = source;
@@ -114,7 +115,7 @@ fn blank(source: &str, literals: bool) -> String {
             code.extend(gone.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
             rest = left;
         } else {
-            // A word is copied whole, so that the `r` of `for"` is not taken for a raw string's.
+            // Copy a word whole, so that the `r` of `for"` is not taken for a raw string's.
             let word = rest.find(|c| !is_word(c)).unwrap_or(rest.len()).max(first.len_utf8());
             code.push_str(&rest[..word]);
             rest = &rest[word..];
@@ -123,7 +124,7 @@ fn blank(source: &str, literals: bool) -> String {
     code
 }
 
-/// How many bytes of comment or literal stand at the start of `rest`.
+/// Returns the length in bytes of the comment or literal at the start of `rest`.
 fn literal_or_comment(rest: &str, first: char) -> usize {
     match first {
         '/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
@@ -160,7 +161,7 @@ fn block_comment(rest: &str) -> usize {
     rest.len()
 }
 
-/// The length of a literal that opens and closes with `quote`, where a backslash guards the next character.
+/// Returns the length of a literal that opens and closes with `quote`, where a backslash escapes the next character.
 fn quoted(rest: &str, quote: char) -> usize {
     let mut guarded = false;
     for (at, c) in rest.char_indices().skip(1) {
@@ -175,7 +176,7 @@ fn quoted(rest: &str, quote: char) -> usize {
     rest.len()
 }
 
-/// The length of a character literal, or zero for a lifetime.
+/// Returns the length of a character literal, or zero for a lifetime.
 fn character(rest: &str) -> usize {
     let mut chars = rest.chars().skip(1);
     match (chars.next(), chars.next()) {
@@ -184,7 +185,7 @@ fn character(rest: &str) -> usize {
     }
 }
 
-/// The length of a raw string whose prefix letters take `prefix` bytes, or zero for a raw identifier or a word.
+/// Returns the length of a raw string whose prefix letters take `prefix` bytes, or zero for a raw identifier or a word.
 fn raw_string(rest: &str, prefix: usize) -> usize {
     let behind = &rest[prefix..];
     let hashes = behind.len() - behind.trim_start_matches('#').len();
@@ -196,7 +197,7 @@ fn raw_string(rest: &str, prefix: usize) -> usize {
     rest[body..].find(&end).map_or(rest.len(), |at| body + at + end.len())
 }
 
-/// The items that `#[cfg(test)]` keeps for tests, each from its attribute to its end.
+/// Returns the items under `#[cfg(test)]`, each from its attribute to its end.
 fn test_items(code: &str) -> Vec<Range<usize>> {
     let mut items = Vec::new();
     for mark in ["#[cfg(test)]", "#[cfg(all(test"] {
@@ -207,7 +208,7 @@ fn test_items(code: &str) -> Vec<Range<usize>> {
     items
 }
 
-/// Where the item ends whose first attribute starts at `start`: at its closing brace, or at its semicolon.
+/// Returns the end of the item whose first attribute starts at `start`: its closing brace or its semicolon.
 fn item_end(code: &str, start: usize) -> usize {
     let bytes = code.as_bytes();
     let mut at = start;

@@ -1,14 +1,14 @@
-//! Running other programs, and what can go wrong with them.
+//! Running other programs, and error handling.
 
 use std::error::Error;
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// A result whose error is meant for whoever runs the command.
+/// A result with an error for whoever runs the command.
 pub(crate) type Outcome<T> = Result<T, Box<dyn Error>>;
 
-/// Prints what a chore has to say. Whoever reads along may stop reading at any time.
+/// Prints a task's output. The reader may close the pipe at any time.
 pub(crate) fn say(text: &str) -> Outcome<()> {
     say_to(&mut std::io::stdout().lock(), text)
 }
@@ -20,13 +20,13 @@ fn say_to(out: &mut impl Write, text: &str) -> Outcome<()> {
     }
 }
 
-/// Runs a command to its end, its output going where ours goes.
+/// Runs a command to completion, with inherited output.
 pub(crate) fn run(command: &mut Command) -> Outcome<()> {
     let status = command.status().map_err(|error| format!("{}: {error}", shown(command)))?;
     if status.success() { Ok(()) } else { Err(format!("{} ended with {status}", shown(command)).into()) }
 }
 
-/// Runs a command to its end and gives what it wrote to standard output; its errors go where ours go.
+/// Runs a command to completion and returns its standard output; standard error is inherited.
 pub(crate) fn read(command: &mut Command) -> Outcome<String> {
     let output =
         command.stderr(Stdio::inherit()).output().map_err(|error| format!("{}: {error}", shown(command)))?;
@@ -36,21 +36,21 @@ pub(crate) fn read(command: &mut Command) -> Outcome<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// A command that runs cargo at the root: the cargo that started us, where there is one.
+/// Returns a command that runs cargo at the root, preferably the cargo that started us.
 pub(crate) fn cargo(root: &Path) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(root);
     command
 }
 
-/// Builds a program of the workspace; answers where it lies. The features of all packages are the ones that tests have, so that
-/// less is built twice.
+/// Builds a program of the workspace and returns its path. The packages get the same features as in tests, so that less
+/// is built twice.
 pub(crate) fn program(root: &Path, name: &str) -> Outcome<PathBuf> {
     run(cargo(root).args(["build", "--quiet", "--locked", "--workspace", "--bin", name]))?;
     Ok(target(root).join("debug").join(name))
 }
 
-/// The folder that holds build output: the one cargo is told to use, else `target` at the root.
+/// Returns the folder of build output: the one cargo is told to use, else `target` at the root.
 pub(crate) fn target(root: &Path) -> PathBuf {
     match std::env::var_os("CARGO_TARGET_DIR") {
         Some(folder) => root.join(folder),
@@ -70,7 +70,7 @@ mod tests {
 
     use super::*;
 
-    /// Nobody reads what is written here.
+    /// A writer whose reader is gone.
     struct Closed(ErrorKind);
 
     impl Write for Closed {

@@ -1,4 +1,4 @@
-//! The files of the repository: those git tracks, and those it would track.
+//! The files of the repository: those that git tracks or would track.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,26 +9,26 @@ use crate::shell::{self, Outcome};
 /// A text file of the repository.
 #[derive(Debug)]
 pub(crate) struct TextFile {
-    /// Its path, relative to the root, with forward slashes.
+    /// Path relative to the root, with forward slashes.
     pub(crate) path: String,
-    /// All of its text.
     pub(crate) text: String,
 }
 
 impl TextFile {
-    /// Whether this is Rust source.
+    /// Returns true if this is Rust source.
     pub(crate) fn is_rust(&self) -> bool {
         Path::new(&self.path).extension().is_some_and(|ending| ending == "rs")
     }
 }
 
-/// The root of the repository.
+/// Returns the root of the repository.
 pub(crate) fn root() -> Outcome<PathBuf> {
     let shown = shell::read(Command::new("git").args(["rev-parse", "--show-toplevel"]))?;
     Ok(PathBuf::from(shown.trim_end()))
 }
 
-/// Every file that git tracks or would track; of files that are not UTF-8, such as pictures, only the name is known.
+/// Returns every file that git tracks or would track. Files that are not UTF-8, such as pictures, have a name but no
+/// text.
 pub(crate) fn text_files(root: &Path) -> Outcome<Vec<TextFile>> {
     let mut command = Command::new("git");
     command.current_dir(root).args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"]);
@@ -39,7 +39,7 @@ pub(crate) fn text_files(root: &Path) -> Outcome<Vec<TextFile>> {
     paths.dedup();
     let mut files = Vec::new();
     for path in paths {
-        // A tracked file may be deleted in the working tree; that is no fault of its text.
+        // A tracked file may be deleted in the working tree; that is not a finding.
         if let Ok(bytes) = fs::read(root.join(path)) {
             files
                 .push(TextFile { path: path.to_owned(), text: String::from_utf8(bytes).unwrap_or_default() });

@@ -1,7 +1,8 @@
-//! `cargo xtask wasm`: sees whether the core crates can be built for the browser; and the compiler that does, for `cargo xtask page`.
+//! `cargo xtask wasm`: checks that the core crates build for the browser. Also the compiler setup for
+//! `cargo xtask page`.
 //!
-//! The target that rustup installs is used where it is there. Else Debian's second Rust compiles the standard library
-//! from source, so that a machine that cannot fetch toolchains builds the same code.
+//! Uses rustup's target if it is installed. Otherwise Debian's second Rust compiles the standard library from source,
+//! so that a machine that cannot download toolchains builds the same code.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,33 +11,33 @@ use std::time::Instant;
 use crate::house;
 use crate::shell::{self, Outcome};
 
-/// What browsers run.
+/// Target of browsers.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// Where Debian's packages put their programs.
+/// Folder of Debian's programs.
 const DEBIAN: &str = "/usr/bin";
 
-/// What a compiler that is told to let us leaves out of what has to be sent: the words of panics, places in the source, how
-/// values look to who debugs. Nobody reads them in a browser; what is to be told to people is no panic.
+/// Unstable flags that shrink the download: no panic messages, source locations or debug formatting. Nobody reads them
+/// in a browser; messages for people are no panics.
 const LEAN: &str = "-Zunstable-options -Cpanic=immediate-abort -Zlocation-detail=none -Zfmt-debug=none";
 
-/// What every build for browsers is told: that what a page consists of is known by a few types, not by one for each piece. With
-/// another compiler than Debian's, `.cargo/config.toml` says so.
+/// Flag of every build for browsers: erases the types of the page's components. For compilers other than Debian's,
+/// `.cargo/config.toml` sets it.
 const ERASED: &str = "--cfg erase_components";
 
-/// What a build is for.
+/// Purpose of a build.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Aim {
-    /// To see whether all is well.
+    /// To check that everything compiles.
     Check,
-    /// To be sent to browsers: as small as the compiler can.
+    /// To be served to browsers: optimized for size.
     Send,
 }
 
-/// Sees whether the core crates can be built, each with all that it has; the page builds what it needs of them.
+/// Checks that the core crates build, each with all of its features. The page builds only what it needs of them.
 pub(crate) fn run(root: &Path) -> Outcome<()> {
     let mut command = compile(root, Aim::Check, "check")?;
-    // The profile of the page's quick build, which has most of this already.
+    // The profile of the page's quick build, which has compiled most of this already.
     command.args(["--profile", "page-quick", "--lib"]);
     let core: Vec<&str> = house::core().map(|home| home.package).collect();
     for package in &core {
@@ -47,7 +48,7 @@ pub(crate) fn run(root: &Path) -> Outcome<()> {
     shell::say(&format!("wasm: {} checked in {:.0} s\n", core.join(", "), start.elapsed().as_secs_f64()))
 }
 
-/// A command that builds for browsers; what is to be built is still to be said.
+/// Returns a command that builds for browsers, without the packages to build.
 pub(crate) fn build(root: &Path, aim: Aim) -> Outcome<Command> {
     compile(root, aim, "build")
 }
@@ -68,12 +69,12 @@ fn compile(root: &Path, aim: Aim, how: &str) -> Outcome<Command> {
     Ok(command)
 }
 
-/// Where builds for browsers go.
+/// Returns the folder of builds for browsers.
 pub(crate) fn folder(root: &Path) -> PathBuf {
     shell::target(root).join("wasm")
 }
 
-/// Whether the compiler of this workspace has a standard library for the target.
+/// Returns true if the workspace's compiler has a standard library for the target.
 fn has_target(root: &Path) -> Outcome<bool> {
     let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let mut command = Command::new(rustc);
@@ -88,9 +89,9 @@ fn with_target(root: &Path) -> Command {
 fn with_debian(root: &Path, rustc: &Path, aim: Aim) -> Command {
     let mut command = Command::new(Path::new(DEBIAN).join("cargo"));
     command.current_dir(root);
-    // Building the standard library is not stable yet; this compiler is told to let us.
+    // Building the standard library is unstable, so unlock it in this compiler.
     command.env("RUSTC", rustc).env("RUSTC_BOOTSTRAP", "1").arg("-Zbuild-std=std,panic_abort");
-    // What rustup and an outer cargo have set is meant for the other compiler.
+    // Variables set by rustup and an outer cargo are meant for the other compiler.
     for name in ["RUSTDOC", "RUSTC_WRAPPER", "RUSTUP_TOOLCHAIN", "CARGO_ENCODED_RUSTFLAGS", "CARGO"] {
         command.env_remove(name);
     }
@@ -104,14 +105,14 @@ fn with_debian(root: &Path, rustc: &Path, aim: Aim) -> Command {
     command
 }
 
-/// The source of the standard library that belongs to a compiler.
+/// Returns the source of the standard library that belongs to a compiler.
 fn standard_library(rustc: &Path) -> Option<PathBuf> {
     let sysroot = shell::read(Command::new(rustc).args(["--print", "sysroot"])).ok()?;
     let source = Path::new(sysroot.trim_end()).join("lib/rustlib/src/rust/library");
     source.exists().then_some(source)
 }
 
-/// Debian's linker for the target, under its plain name or that of the version it comes with.
+/// Returns Debian's linker for the target, under its plain or versioned name.
 fn linker() -> Option<PathBuf> {
     let plain = Path::new(DEBIAN).join("wasm-ld");
     if plain.exists() {

@@ -1,234 +1,234 @@
-//! Abilities: what happens when, or instead, or never.
+//! Abilities: effects, triggers, replacements and prohibitions.
 
 use crate::action::Action;
-use crate::phrase::{Cards, Noun, Who};
+use crate::phrase::{CardSelector, Noun, PlayerRef};
 
 /// One ability of a card.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Ability {
-    /// What playing the card does, once.
+    /// A one-time effect of playing the card.
     Does {
-        /// Only if this holds.
+        /// Condition for the effect.
         provided: Option<Condition>,
-        /// What happens.
+        /// The effects, in order.
         effects: Effects,
     },
-    /// Something that happens after something else did.
+    /// A triggered ability: something happens after something else did.
     Whenever {
-        /// After what.
+        /// The trigger.
         pattern: Pattern,
-        /// Only if this holds.
+        /// Condition for the effect.
         provided: Option<Condition>,
-        /// What happens.
+        /// The effects, in order.
         effects: Effects,
     },
-    /// Something that happens in place of something else.
+    /// A replacement: something happens in place of something else.
     Instead {
-        /// Whose deed is replaced.
-        who: Who,
-        /// Which deed is replaced.
+        /// The player whose deed is replaced.
+        who: PlayerRef,
+        /// The deed that is replaced.
         deed: Deed,
-        /// Only if this holds.
+        /// Condition for the replacement.
         provided: Option<Condition>,
-        /// What happens in its place.
+        /// The effects that take its place.
         effects: Effects,
     },
-    /// Something that cannot happen.
+    /// A prohibition.
     Forbids {
-        /// Who cannot do it.
-        who: Who,
-        /// What cannot be done.
+        /// The player who cannot do it.
+        who: PlayerRef,
+        /// The deed that is forbidden.
         deed: Deed,
-        /// Only if this holds.
+        /// Condition for the prohibition.
         provided: Option<Condition>,
     },
 }
 
-/// When: what an ability waits for.
+/// The trigger of an ability ("when").
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pattern {
     /// A turn of this player begins.
-    TurnBegins(Who),
+    TurnBegins(PlayerRef),
     /// A turn of this player ends.
-    TurnEnds(Who),
-    /// This player does something.
-    Done(Who, Deed),
+    TurnEnds(PlayerRef),
+    /// This player does this deed.
+    Done(PlayerRef, Deed),
 }
 
 /// A change that abilities can wait for, replace or forbid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Deed {
-    /// To draw, for whatever reason.
+    /// Drawing, for whatever reason.
     Draw,
-    /// To make someone draw, by an effect.
-    MakeDraw(Who),
-    /// To discard a card.
-    Discard(Cards),
-    /// To play a card for its effect.
-    Play(Cards),
-    /// To destroy a card.
-    Destroy(Cards),
-    /// To take control of a card.
-    Take(Cards),
-    /// To lose the game.
+    /// Making someone draw, by an effect.
+    MakeDraw(PlayerRef),
+    /// Discarding a card.
+    Discard(CardSelector),
+    /// Playing a card for its effect.
+    Play(CardSelector),
+    /// Destroying a card.
+    Destroy(CardSelector),
+    /// Taking control of a card.
+    Take(CardSelector),
+    /// Losing the game.
     Lose,
 }
 
-/// Provided: what must hold.
+/// A condition for an ability or effect ("provided").
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Condition {
-    /// A player has cards: so many, or more or fewer than someone else. If it is any of a group, that player is the one
-    /// for whom it holds; of several, the controller chooses.
+    /// A player has a number of cards, or more or fewer than someone else. If it is any player of a group, it refers
+    /// to the one for whom it holds; if it holds for several, the controller chooses.
     Has {
-        /// Who has them.
-        who: Who,
+        /// The player who has the cards.
+        who: PlayerRef,
         /// In the hand or in play.
-        having: Having,
-        /// How many.
+        having: Possession,
+        /// The required number.
         compare: Compare,
-        /// Of which kind.
+        /// The kind of cards that count.
         noun: Noun,
     },
     /// It is this player's turn.
-    Turn(Who),
+    Turn(PlayerRef),
     /// A card is of a kind.
-    Is(Cards, Noun),
+    Is(CardSelector, Noun),
 }
 
-/// How a player has cards.
+/// The way in which a player has cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Having {
+pub enum Possession {
     /// In the hand.
     Hold,
     /// In play.
     Control,
 }
 
-/// A comparison of numbers of cards.
+/// A comparison of card counts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Compare {
-    /// So many or more.
+    /// This many or more.
     AtLeast(u8),
-    /// So many or fewer.
+    /// This many or fewer.
     AtMost(u8),
     /// More than this player has.
-    MoreThan(Who),
+    MoreThan(PlayerRef),
     /// Fewer than this player has.
-    FewerThan(Who),
+    FewerThan(PlayerRef),
 }
 
-/// One effect or several in order.
+/// One or more effects, in order.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Effects {
     /// The first effect.
     pub first: Effect,
-    /// The others, and how each hangs on the one before.
+    /// The other effects, each with its link to the previous one.
     pub rest: Vec<(Link, Effect)>,
 }
 
 impl Effects {
-    /// A single effect.
+    /// Creates a single effect.
     pub fn one(first: Effect) -> Self {
         Effects { first, rest: Vec::new() }
     }
 
-    /// All effects in order.
+    /// Iterates over all effects in order.
     pub fn iter(&self) -> impl Iterator<Item = &Effect> {
         std::iter::once(&self.first).chain(self.rest.iter().map(|(_, effect)| effect))
     }
 }
 
-/// How an effect hangs on the one before it.
+/// The dependency of an effect on the one before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Link {
-    /// It follows in any case.
+    /// Happens in any case.
     Then,
-    /// It follows if the one before was done.
+    /// Happens if the previous effect was done.
     IfSo,
-    /// It follows if the one before was not done.
+    /// Happens if the previous effect was not done.
     OrElse,
-    /// It follows if this holds.
+    /// Happens if this condition holds.
     If(Condition),
 }
 
-/// What happens.
+/// A single effect.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Effect {
-    /// Someone does something.
+    /// A player does something.
     Act {
-        /// Who.
-        who: Who,
-        /// Whether they may decline.
+        /// The player who acts.
+        who: PlayerRef,
+        /// `true` if the player may decline.
         may: bool,
-        /// What.
+        /// The action taken.
         action: Action,
     },
-    /// An ability holds for a while, wherever its card goes.
-    Lasting(Lasts, Box<Ability>),
-    /// Classic: the card goes on anything and names what comes next.
-    Wild(Naming),
-    /// Classic: the next players miss a turn.
-    Skip(u8, Adding),
-    /// Classic: the direction of play turns round.
+    /// An ability that holds for a while, wherever its card goes.
+    Lasting(AbilityDuration, Box<Ability>),
+    /// Classic only: the card goes on anything and names what comes next.
+    Wild(WildChoice),
+    /// Classic only: the next players miss a turn.
+    Skip(u8, StackingRule),
+    /// Classic only: the direction of play reverses.
     Reverse,
-    /// Classic: the card answers a penalty that is pending.
+    /// Classic only: the card answers a pending penalty.
     Reply(Reply, Penalty),
 }
 
-/// How long a lasting ability holds.
+/// Duration of a lasting ability.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Lasts {
+pub enum AbilityDuration {
     /// Until this turn ends.
     ThisTurn,
-    /// Until it has worked once.
+    /// Until the ability has applied once.
     NextTime,
     /// Until the controller's next turn begins.
     UntilYourNextTurn,
 }
 
-/// What can be done more often.
+/// An action that a player can gain more of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Chance {
-    /// A further discard this turn.
+pub enum ExtraAction {
+    /// Another discard this turn.
     Discard,
-    /// A further card played this turn.
+    /// Another card played this turn.
     Play,
-    /// A further turn.
+    /// Another turn.
     Turn,
 }
 
-/// Whether a penalty can be passed on by adding to it.
+/// The rule for passing on a penalty by adding to it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Adding {
-    /// It cannot.
+pub enum StackingRule {
+    /// The penalty cannot be passed on.
     Never,
-    /// By a card of the same rank with the same sort of penalty.
+    /// With a card of the same rank that has the same kind of penalty.
     SameRank,
-    /// By any card with the same sort of penalty.
+    /// With any card that has the same kind of penalty.
     AnyRank,
 }
 
-/// What another card laid in the same turn must fit.
+/// The requirement for another card laid in the same turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fit {
-    /// Whatever a card has to fit as usual.
+    /// Fits under the usual rules.
     AsUsual,
-    /// The suit of the card just laid.
+    /// Has the suit of the card just laid.
     ItsSuit,
 }
 
-/// What a wild card names.
+/// The choice that comes with a wild card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Naming {
+pub enum WildChoice {
     /// Any suit.
     Suit,
-    /// Any suit but the one in force.
+    /// Any suit except the one in force.
     AnotherSuit,
     /// A suit and a rank.
     SuitAndRank,
 }
 
-/// How a card answers a penalty.
+/// The way in which a card answers a penalty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reply {
     /// Nobody pays.
@@ -239,18 +239,18 @@ pub enum Reply {
     SendBack,
 }
 
-/// A penalty that is pending.
+/// A pending penalty that a card can answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Penalty {
-    /// What has to be suffered.
-    pub what: PenaltySort,
-    /// Whether it must come from a card of the same rank.
+    /// The kind of penalty.
+    pub what: PenaltyKind,
+    /// `true` if the penalty must come from a card of the same rank.
     pub same_rank: bool,
 }
 
-/// The sorts of penalty that can be answered.
+/// Kinds of penalty that a card can answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum PenaltySort {
+pub enum PenaltyKind {
     /// Cards to draw.
     Draws,
     /// Turns to miss.

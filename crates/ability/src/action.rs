@@ -1,49 +1,51 @@
-//! The words of effects: what someone does. All that the language has to know of such a word stands here and nowhere
-//! else: its verb, how it is read and written, when it makes sense, and its English.
+//! Actions: the verbs of effects. This module defines everything about an action in one place: its verb, parsing and
+//! printing, the contexts where it makes sense, and its English text.
 
 use std::fmt::{self, Formatter};
 
-use crate::ability::{Adding, Chance, Fit};
-use crate::check::{Problem, Walk};
+use crate::ability::{ExtraAction, Fit, StackingRule};
+use crate::check::{AbilityChecker, Problem};
 use crate::english;
 use crate::parse::adding;
 use crate::parse::phrase::{amount, cards, number, spot, who};
-use crate::phrase::{Amount, Cards, Count, End, Noun, Pile, Place, Sort, Spot, Who};
-use crate::reader::{Read, Reader};
-use crate::words::{self, Form, Verb, phrase_of};
+use crate::phrase::{
+    Amount, CardKind, CardPlace, CardSelector, Count, Destination, Noun, Pile, PileEnd, PlayerRef,
+};
+use crate::reader::{ReadResult, Reader};
+use crate::words::{self, Verb, VerbForm, phrase_of};
 
-/// What someone does.
+/// An action of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
-    /// Draws cards; in classic, others may add to it.
-    Draw(Amount, Adding),
-    /// Discards cards of the own hand.
+    /// Draws cards. In classic, others may add to the penalty.
+    Draw(Amount, StackingRule),
+    /// Discards cards from the player's own hand.
     Discard(Amount),
-    /// May do something more often.
-    Gain(u8, Chance),
+    /// Gains extra actions.
+    Gain(u8, ExtraAction),
     /// Destroys cards in play.
-    Destroy(Cards),
+    Destroy(CardSelector),
     /// Takes control of cards in play.
-    Take(Cards),
-    /// Gives cards to someone.
-    Give(Cards, Who),
+    Take(CardSelector),
+    /// Gives cards to another player.
+    Give(CardSelector, PlayerRef),
     /// Puts cards somewhere.
-    Put(Cards, Spot),
+    Put(CardSelector, Destination),
     /// Exchanges cards.
-    Swap(Cards, Cards),
-    /// Looks at cards, alone.
-    Look(Cards),
-    /// Shows cards to all.
-    Reveal(Cards),
+    Swap(CardSelector, CardSelector),
+    /// Looks at cards privately.
+    Look(CardSelector),
+    /// Shows cards to everybody.
+    Reveal(CardSelector),
     /// Looks at cards of a pile and puts them back in any order.
-    Arrange(Cards),
+    Arrange(CardSelector),
     /// Shuffles the draw pile.
     Shuffle,
     /// Plays a card for its effect.
-    Play(Cards),
-    /// Classic: lays another card in the same turn.
+    Play(CardSelector),
+    /// Classic only: lays another card in the same turn.
     Lay(Fit),
-    /// Classic: demands a rank.
+    /// Classic only: demands a rank.
     Demand,
     /// Loses the game.
     Lose,
@@ -63,23 +65,23 @@ const LAY: Verb = Verb(["lay", "lays", "laying"]);
 const DEMAND: Verb = Verb(["demand", "demands", "demanding"]);
 const WIN: Verb = Verb(["win", "wins", "winning"]);
 
-/// A word: its verb, and how what follows the verb is read.
-pub(crate) struct Word {
+/// Syntax of an action: its verb, and the parser for the rest of the phrase.
+pub(crate) struct VerbPattern {
     pub(crate) verb: Verb,
-    pub(crate) read: fn(&mut Reader<'_>) -> Read<Action>,
+    pub(crate) read: fn(&mut Reader<'_>) -> ReadResult<Action>,
 }
 
-/// All words of effects.
-pub(crate) const WORDS: &[Word] = &[
-    Word {
+/// Syntax of all actions.
+pub(crate) const WORDS: &[VerbPattern] = &[
+    VerbPattern {
         verb: Verb::DRAW,
         read: |r| {
             let amount = amount(r)?;
             Ok(Action::Draw(amount, adding(r)?))
         },
     },
-    Word { verb: Verb::DISCARD, read: |r| Ok(Action::Discard(amount(r)?)) },
-    Word {
+    VerbPattern { verb: Verb::DISCARD, read: |r| Ok(Action::Discard(amount(r)?)) },
+    VerbPattern {
         verb: GAIN,
         read: |r| {
             let count = number(r)?;
@@ -87,15 +89,15 @@ pub(crate) const WORDS: &[Word] = &[
             Ok(Action::Gain(count, r.need_one(words::CHANCES, "\"discards\", \"plays\" or \"turns\"")?))
         },
     },
-    Word { verb: Verb::DESTROY, read: |r| Ok(Action::Destroy(cards(r)?)) },
-    Word {
+    VerbPattern { verb: Verb::DESTROY, read: |r| Ok(Action::Destroy(cards(r)?)) },
+    VerbPattern {
         verb: Verb::TAKE,
         read: |r| {
             r.need("control of")?;
             Ok(Action::Take(cards(r)?))
         },
     },
-    Word {
+    VerbPattern {
         verb: GIVE,
         read: |r| {
             let given = cards(r)?;
@@ -103,8 +105,8 @@ pub(crate) const WORDS: &[Word] = &[
             Ok(Action::Give(given, who(r)?))
         },
     },
-    Word { verb: PUT, read: |r| Ok(Action::Put(cards(r)?, spot(r)?)) },
-    Word {
+    VerbPattern { verb: PUT, read: |r| Ok(Action::Put(cards(r)?, spot(r)?)) },
+    VerbPattern {
         verb: SWAP,
         read: |r| {
             let ours = cards(r)?;
@@ -112,33 +114,33 @@ pub(crate) const WORDS: &[Word] = &[
             Ok(Action::Swap(ours, cards(r)?))
         },
     },
-    Word {
+    VerbPattern {
         verb: LOOK,
         read: |r| {
             r.need("at")?;
             Ok(Action::Look(cards(r)?))
         },
     },
-    Word { verb: REVEAL, read: |r| Ok(Action::Reveal(cards(r)?)) },
-    Word { verb: ARRANGE, read: |r| Ok(Action::Arrange(cards(r)?)) },
-    Word {
+    VerbPattern { verb: REVEAL, read: |r| Ok(Action::Reveal(cards(r)?)) },
+    VerbPattern { verb: ARRANGE, read: |r| Ok(Action::Arrange(cards(r)?)) },
+    VerbPattern {
         verb: SHUFFLE,
         read: |r| {
             r.need("the draw pile")?;
             Ok(Action::Shuffle)
         },
     },
-    Word { verb: Verb::PLAY, read: |r| Ok(Action::Play(cards(r)?)) },
-    Word { verb: LAY, read: |r| Ok(Action::Lay(r.need_one::<Fit>(words::FITS, "\"another card\"")?)) },
-    Word {
+    VerbPattern { verb: Verb::PLAY, read: |r| Ok(Action::Play(cards(r)?)) },
+    VerbPattern { verb: LAY, read: |r| Ok(Action::Lay(r.need_one::<Fit>(words::FITS, "\"another card\"")?)) },
+    VerbPattern {
         verb: DEMAND,
         read: |r| {
             r.need("a rank")?;
             Ok(Action::Demand)
         },
     },
-    Word { verb: Verb::LOSE, read: |_| Ok(Action::Lose) },
-    Word { verb: WIN, read: |_| Ok(Action::Win) },
+    VerbPattern { verb: Verb::LOSE, read: |_| Ok(Action::Lose) },
+    VerbPattern { verb: WIN, read: |_| Ok(Action::Win) },
 ];
 
 impl Action {
@@ -164,8 +166,8 @@ impl Action {
         }
     }
 
-    /// The cards that it is done with, as far as the words say.
-    pub fn cards(&self) -> impl Iterator<Item = Cards> + use<> {
+    /// Iterates over the cards named as the action's objects.
+    pub fn cards(&self) -> impl Iterator<Item = CardSelector> + use<> {
         let (first, second) = match *self {
             Action::Destroy(cards)
             | Action::Take(cards)
@@ -181,7 +183,7 @@ impl Action {
         first.into_iter().chain(second)
     }
 
-    /// How many cards it is done with, where that is a number and no pick.
+    /// Returns the number of cards, if the action takes an amount and not a selection.
     pub fn amount(&self) -> Option<Amount> {
         match *self {
             Action::Draw(amount, _) | Action::Discard(amount) => Some(amount),
@@ -189,44 +191,45 @@ impl Action {
         }
     }
 
-    /// Whether it can bring cards to a place, so that there may be some afterwards though there are none before.
-    pub fn brings_to(&self, place: Place) -> bool {
+    /// Returns `true` if the action can bring cards to a place, so that cards may be there afterwards even if there
+    /// were none before.
+    pub fn brings_to(&self, place: CardPlace) -> bool {
         match place {
-            Place::Anywhere | Place::Those => true,
-            Place::Hand(_) => matches!(
+            CardPlace::Anywhere | CardPlace::Those => true,
+            CardPlace::Hand(_) => matches!(
                 self,
-                Action::Draw(..) | Action::Give(..) | Action::Swap(..) | Action::Put(_, Spot::Hand(_))
+                Action::Draw(..) | Action::Give(..) | Action::Swap(..) | Action::Put(_, Destination::Hand(_))
             ),
-            Place::InPlay | Place::Controlled(_) => matches!(
+            CardPlace::InPlay | CardPlace::Controlled(_) => matches!(
                 self,
                 Action::Take(_)
                     | Action::Give(..)
                     | Action::Swap(..)
                     | Action::Play(_)
-                    | Action::Put(_, Spot::Play)
+                    | Action::Put(_, Destination::Play)
             ),
-            Place::Pile(Pile::Draw) => {
-                matches!(self, Action::Swap(..) | Action::Put(_, Spot::Pile(_, Pile::Draw)))
+            CardPlace::Pile(Pile::Draw) => {
+                matches!(self, Action::Swap(..) | Action::Put(_, Destination::Pile(_, Pile::Draw)))
             }
-            Place::Pile(Pile::Discard) => matches!(
+            CardPlace::Pile(Pile::Discard) => matches!(
                 self,
                 Action::Discard(_)
                     | Action::Destroy(_)
                     | Action::Swap(..)
                     | Action::Play(_)
                     | Action::Lose
-                    | Action::Put(_, Spot::Pile(_, Pile::Discard))
+                    | Action::Put(_, Destination::Pile(_, Pile::Discard))
             ),
         }
     }
 
-    /// Whether it is done in any case, so that nobody can ask afterwards whether it was.
+    /// Returns `true` if the action always happens, so that no later effect can depend on whether it did.
     pub(crate) fn is_certain(&self) -> bool {
         matches!(self, Action::Draw(..) | Action::Gain(..) | Action::Shuffle | Action::Win | Action::Lose)
     }
 
-    /// The canonical notation, the verb in this form.
-    pub(crate) fn write(&self, f: &mut Formatter<'_>, form: Form) -> fmt::Result {
+    /// Writes the canonical notation, with the verb in this form.
+    pub(crate) fn write(&self, f: &mut Formatter<'_>, form: VerbForm) -> fmt::Result {
         f.write_str(self.verb().form(form))?;
         match self {
             Action::Draw(amount, adding) => write!(f, " {amount}{}", phrase_of(words::ADDING, adding)),
@@ -251,15 +254,15 @@ impl Action {
     }
 }
 
-/// When it makes sense in Crazier Eights. What it means in classic stands in `classic.rs`; a word that does not stand
-/// there is refused there.
-impl Walk {
-    pub(crate) fn action(&mut self, doer: Who, action: &Action) {
-        let verb = action.verb().form(Form::Plain);
+/// Checks for Crazier Eights. `classic.rs` defines the meaning of actions in classic, and rejects those it does not
+/// mention.
+impl AbilityChecker {
+    pub(crate) fn action(&mut self, doer: PlayerRef, action: &Action) {
+        let verb = action.verb().form(VerbForm::Plain);
         match *action {
             Action::Draw(amount, adding) => {
                 self.amount(amount, doer);
-                if adding != Adding::Never {
+                if adding != StackingRule::Never {
                     self.problems.push(Problem::NotInCrazier("adding up".into()));
                 }
                 self.card = true;
@@ -272,46 +275,54 @@ impl Walk {
             }
             Action::Gain(count, chance) => {
                 self.problems.extend(Problem::unless_in_range(count));
-                if chance == Chance::Turn {
+                if chance == ExtraAction::Turn {
                     self.problems.push(Problem::NotInCrazier("extra turn".into()));
                 }
             }
             Action::Destroy(cards) | Action::Take(cards) => {
-                let in_play =
-                    matches!(cards.place(), Some(Place::InPlay | Place::Controlled(_) | Place::Those));
+                let in_play = matches!(
+                    cards.place(),
+                    Some(CardPlace::InPlay | CardPlace::Controlled(_) | CardPlace::Those)
+                );
                 self.cards(verb, cards, doer, in_play, "it must lie in play");
             }
             Action::Give(cards, whom) => {
-                let own = matches!(cards.place(), Some(Place::Hand(_) | Place::Controlled(_) | Place::Those));
+                let own = matches!(
+                    cards.place(),
+                    Some(CardPlace::Hand(_) | CardPlace::Controlled(_) | CardPlace::Those)
+                );
                 self.cards(verb, cards, doer, own, "it must be in a hand or in play");
                 self.named(whom, doer);
             }
             Action::Put(cards, spot) => {
-                let fits = cards.place().is_some_and(|place| place != Place::Anywhere);
+                let fits = cards.place().is_some_and(|place| place != CardPlace::Anywhere);
                 self.cards(verb, cards, doer, fits, "say where the cards are");
                 match spot {
-                    Spot::Hand(whose) => self.named(whose, doer),
-                    Spot::Play => self.enters_play(cards),
-                    Spot::Pile(..) => {}
+                    Destination::Hand(whose) => self.named(whose, doer),
+                    Destination::Play => self.enters_play(cards),
+                    Destination::Pile(..) => {}
                 }
             }
             Action::Swap(ours, theirs) => {
                 for cards in [ours, theirs] {
-                    let fits = cards.place().is_some_and(|place| place != Place::Anywhere);
+                    let fits = cards.place().is_some_and(|place| place != CardPlace::Anywhere);
                     self.cards(verb, cards, doer, fits, "say where the cards are");
                 }
             }
             Action::Look(cards) | Action::Reveal(cards) => {
-                let hidden =
-                    matches!(cards.place(), Some(Place::Hand(_) | Place::Pile(Pile::Draw) | Place::Those));
+                let hidden = matches!(
+                    cards.place(),
+                    Some(CardPlace::Hand(_) | CardPlace::Pile(Pile::Draw) | CardPlace::Those)
+                );
                 self.cards(verb, cards, doer, hidden, "everyone sees those already");
             }
             Action::Arrange(cards) => {
-                let fits = matches!(cards, Cards::End { end: End::Top, pile: Pile::Draw, .. });
+                let fits = matches!(cards, CardSelector::End { end: PileEnd::Top, pile: Pile::Draw, .. });
                 self.cards(verb, cards, doer, fits, "it must be the top cards of the draw pile");
             }
             Action::Play(cards) => {
-                let fits = matches!(cards.place(), Some(Place::Hand(_) | Place::Pile(_) | Place::Those));
+                let fits =
+                    matches!(cards.place(), Some(CardPlace::Hand(_) | CardPlace::Pile(_) | CardPlace::Those));
                 self.cards(verb, cards, doer, fits, "it must come from a hand or a pile");
             }
             Action::Lay(_) | Action::Demand => self.problems.push(Problem::NotInCrazier(verb.into())),
@@ -319,29 +330,33 @@ impl Walk {
         }
     }
 
-    fn enters_play(&mut self, cards: Cards) {
+    fn enters_play(&mut self, cards: CardSelector) {
         match cards {
-            Cards::Some { place: Place::InPlay | Place::Controlled(_), .. } => {
+            CardSelector::Some { place: CardPlace::InPlay | CardPlace::Controlled(_), .. } => {
                 self.wrong("put", cards, "it lies in play already: say \"take control of\"");
             }
-            Cards::Some { noun: Noun { sort: Sort::Asset, .. }, .. } | Cards::That | Cards::This => {}
+            CardSelector::Some { noun: Noun { sort: CardKind::Asset, .. }, .. }
+            | CardSelector::That
+            | CardSelector::This => {}
             _ => self.problems.push(Problem::OnlyAssets),
         }
     }
 }
 
-/// In English, the verb in this form.
-pub(crate) fn in_english(action: &Action, form: Form) -> String {
+/// Returns the English text, with the verb in this form.
+pub(crate) fn in_english(action: &Action, form: VerbForm) -> String {
     let verb = action.verb().form(form);
     match *action {
         Action::Draw(amount, adding) => {
-            let add = if form == Form::Third { "adds" } else { "add" };
+            let add = if form == VerbForm::Third { "adds" } else { "add" };
             match adding {
-                Adding::Never => format!("{verb} {}", english::amount(amount)),
-                Adding::SameRank => {
+                StackingRule::Never => format!("{verb} {}", english::amount(amount)),
+                StackingRule::SameRank => {
                     format!("{verb} {} or {add} another of the same rank", english::amount(amount))
                 }
-                Adding::AnyRank => format!("{verb} {} or {add} any other draw card", english::amount(amount)),
+                StackingRule::AnyRank => {
+                    format!("{verb} {} or {add} any other draw card", english::amount(amount))
+                }
             }
         }
         Action::Discard(amount) => format!("{verb} {}", english::amount(amount)),
@@ -350,7 +365,7 @@ pub(crate) fn in_english(action: &Action, form: Form) -> String {
         Action::Take(cards) => format!("{verb} control of {}", english::cards(cards)),
         Action::Give(cards, whom) => format!("{verb} {} to {}", english::cards(cards), english::player(whom)),
         Action::Put(cards, spot) => put_in_english(cards, spot, form),
-        Action::Swap(Cards::Hand(Who::You | Who::They), Cards::Hand(who)) => {
+        Action::Swap(CardSelector::Hand(PlayerRef::You | PlayerRef::They), CardSelector::Hand(who)) => {
             format!("{verb} hands with {}", english::player(who))
         }
         Action::Swap(ours, theirs) => {
@@ -372,21 +387,21 @@ pub(crate) fn in_english(action: &Action, form: Form) -> String {
     }
 }
 
-fn put_in_english(cards: Cards, spot: Spot, form: Form) -> String {
+fn put_in_english(cards: CardSelector, spot: Destination, form: VerbForm) -> String {
     let put = PUT.form(form);
     let to = match spot {
-        Spot::Hand(Who::Controller) => {
-            let word = if form == Form::Third { "returns" } else { "return" };
+        Destination::Hand(PlayerRef::Controller) => {
+            let word = if form == VerbForm::Third { "returns" } else { "return" };
             return format!("{word} {} to its controller's hand", english::cards(cards));
         }
-        Spot::Hand(who) => format!("into {}", english::hand(who)),
-        Spot::Play => "into play".to_string(),
-        Spot::Pile(End::Top, pile) => format!("on top of {}", english::pile(pile)),
-        Spot::Pile(End::Bottom, pile) => format!("on the bottom of {}", english::pile(pile)),
+        Destination::Hand(who) => format!("into {}", english::hand(who)),
+        Destination::Play => "into play".to_string(),
+        Destination::Pile(PileEnd::Top, pile) => format!("on top of {}", english::pile(pile)),
+        Destination::Pile(PileEnd::Bottom, pile) => format!("on the bottom of {}", english::pile(pile)),
     };
     match cards {
-        Cards::Some { count, noun, place: Place::Pile(Pile::Draw) } => {
-            let search = if form == Form::Third { "searches" } else { "search" };
+        CardSelector::Some { count, noun, place: CardPlace::Pile(Pile::Draw) } => {
+            let search = if form == VerbForm::Third { "searches" } else { "search" };
             let it = if count == Count::Exactly(1) { "it" } else { "them" };
             format!("{search} the draw pile for {} and {put} {it} {to}", english::some(count, noun))
         }

@@ -1,19 +1,19 @@
-//! Which abilities make sense in which game, in a player's words and all at once.
+//! Semantic checks: reports every reason why an ability makes no sense in a game, in a player's words.
 
 use crate::ability::{Ability, Compare, Condition, Deed, Effect, Effects, Link, Pattern};
 use crate::action::Action;
-use crate::phrase::{Amount, Cards, Count, Noun, Party, Place, Sort, Who};
+use crate::phrase::{Amount, CardKind, CardPlace, CardSelector, Count, Noun, PlayerGroup, PlayerRef};
 
 /// The game a card is meant for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Setting {
+pub enum TargetGame {
     /// Crazy Eights: a card acts when it is laid.
     Classic,
-    /// Crazier Eights: events act once, assets while they lie in play.
+    /// Crazier Eights: events act once, assets act while they are in play.
     Crazier,
 }
 
-/// Why an ability makes no sense.
+/// A reason why an ability makes no sense.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the message says what each problem is")]
 pub enum Problem {
@@ -89,12 +89,12 @@ impl Problem {
     }
 }
 
-/// Everything about an ability that makes no sense in this game; nothing if all is well.
-pub fn check(ability: &Ability, setting: Setting) -> Vec<Problem> {
+/// Returns everything about an ability that makes no sense in this game.
+pub fn check(ability: &Ability, setting: TargetGame) -> Vec<Problem> {
     match setting {
-        Setting::Classic => ability.classic().err().unwrap_or_default(),
-        Setting::Crazier => {
-            let mut walk = Walk::default();
+        TargetGame::Classic => ability.classic().err().unwrap_or_default(),
+        TargetGame::Crazier => {
+            let mut walk = AbilityChecker::default();
             walk.ability(ability);
             let mut problems: Vec<Problem> = Vec::new();
             for problem in walk.problems {
@@ -107,21 +107,21 @@ pub fn check(ability: &Ability, setting: Setting) -> Vec<Problem> {
     }
 }
 
-/// What has been mentioned so far, and what was wrong with it.
+/// Tracks what has been mentioned so far, and collects the problems found.
 #[derive(Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is one thing that a word can point back at")]
-pub(crate) struct Walk {
+pub(crate) struct AbilityChecker {
     pub(crate) player: bool,
     pub(crate) card: bool,
-    /// Whether cards were just counted, by a draw or a discard.
+    /// `true` if a draw or discard has just counted cards.
     pub(crate) number: bool,
-    /// Whether a draw is being replaced.
+    /// `true` while a draw is being replaced.
     pub(crate) replaced: bool,
     inside: bool,
     pub(crate) problems: Vec<Problem>,
 }
 
-impl Walk {
+impl AbilityChecker {
     fn ability(&mut self, ability: &Ability) {
         match ability {
             Ability::Does { provided, effects } => {
@@ -153,17 +153,17 @@ impl Walk {
         }
     }
 
-    /// A player in a pattern: a sort of player, not one whom somebody picks.
-    fn watched(&mut self, who: Who) {
+    /// Checks a player in a pattern: a kind of player, not one whom somebody picks.
+    fn watched(&mut self, who: PlayerRef) {
         match who {
-            Who::You => {}
-            Who::Any(_) => self.player = true,
-            Who::That => self.known_player(),
+            PlayerRef::You => {}
+            PlayerRef::Any(_) => self.player = true,
+            PlayerRef::That => self.known_player(),
             _ => self.problems.push(Problem::NotAWatcher(who.to_string())),
         }
     }
 
-    fn deed(&mut self, who: Who, deed: Deed) {
+    fn deed(&mut self, who: PlayerRef, deed: Deed) {
         self.watched(who);
         match deed {
             Deed::Draw => self.number = true,
@@ -185,24 +185,24 @@ impl Walk {
         }
     }
 
-    /// Cards in a pattern: one card, in play or not as the deed has it.
-    fn watched_cards(&mut self, verb: &str, in_play: bool, cards: Cards) {
+    /// Checks cards in a pattern: one card, in play or not as the deed requires.
+    fn watched_cards(&mut self, verb: &str, in_play: bool, cards: CardSelector) {
         match cards {
-            Cards::This => {}
-            Cards::That => self.known_card("that card"),
-            Cards::Some { count: Count::Exactly(1), noun, place } => {
-                if let Place::Controlled(holder) = place {
+            CardSelector::This => {}
+            CardSelector::That => self.known_card("that card"),
+            CardSelector::Some { count: Count::Exactly(1), noun, place } => {
+                if let CardPlace::Controlled(holder) = place {
                     self.watched(holder);
                 }
                 let fits = match place {
-                    Place::Anywhere => true,
-                    Place::InPlay | Place::Controlled(_) => in_play,
+                    CardPlace::Anywhere => true,
+                    CardPlace::InPlay | CardPlace::Controlled(_) => in_play,
                     _ => false,
                 };
                 if !fits {
                     self.wrong(verb, cards, WATCHED);
                 }
-                if in_play && noun.sort == Sort::Event {
+                if in_play && noun.sort == CardKind::Event {
                     self.problems.push(Problem::EventInPlay);
                 }
             }
@@ -215,13 +215,13 @@ impl Walk {
             None => {}
             Some(Condition::Turn(who)) => self.judged(*who),
             Some(Condition::Is(cards, _)) => match cards {
-                Cards::That => self.known_card("that card"),
-                Cards::End { count: 1, .. } | Cards::This => {}
+                CardSelector::That => self.known_card("that card"),
+                CardSelector::End { count: 1, .. } | CardSelector::This => {}
                 _ => self.wrong("is", *cards, "it must be one card that is known, such as \"that card\""),
             },
             Some(Condition::Has { who, compare, .. }) => {
                 self.judged(*who);
-                self.player |= matches!(who, Who::Any(_) | Who::Next | Who::Previous);
+                self.player |= matches!(who, PlayerRef::Any(_) | PlayerRef::Next | PlayerRef::Previous);
                 match compare {
                     Compare::AtMost(0) => {}
                     Compare::AtLeast(number) | Compare::AtMost(number) => {
@@ -229,7 +229,12 @@ impl Walk {
                     }
                     Compare::MoreThan(rival) | Compare::FewerThan(rival) => {
                         self.judged(*rival);
-                        if who == rival && matches!(who, Who::You | Who::That | Who::Next | Who::Previous) {
+                        if who == rival
+                            && matches!(
+                                who,
+                                PlayerRef::You | PlayerRef::That | PlayerRef::Next | PlayerRef::Previous
+                            )
+                        {
                             self.problems.push(Problem::SamePlayer);
                         }
                     }
@@ -238,13 +243,13 @@ impl Walk {
         }
     }
 
-    /// A player in a condition: one who is known, or a sort of player.
-    fn judged(&mut self, who: Who) {
+    /// Checks a player in a condition: one who is known, or a kind of player.
+    fn judged(&mut self, who: PlayerRef) {
         match who {
-            Who::They => self.problems.push(Problem::NobodyActs),
-            Who::That => self.known_player(),
-            Who::Controller => self.known_card("its controller"),
-            Who::Chosen(_) => self.problems.push(Problem::NotAWatcher(who.to_string())),
+            PlayerRef::They => self.problems.push(Problem::NobodyActs),
+            PlayerRef::That => self.known_player(),
+            PlayerRef::Controller => self.known_card("its controller"),
+            PlayerRef::Chosen(_) => self.problems.push(Problem::NotAWatcher(who.to_string())),
             _ => {}
         }
     }
@@ -254,7 +259,8 @@ impl Walk {
         let mut before = &effects.first;
         let mut asks = false;
         for (link, effect) in &effects.rest {
-            if let Effect::Act { who: Who::You, may: false, action: Action::Win | Action::Lose } = before
+            if let Effect::Act { who: PlayerRef::You, may: false, action: Action::Win | Action::Lose } =
+                before
                 && *link == Link::Then
             {
                 let won = matches!(before, Effect::Act { action: Action::Win, .. });
@@ -292,56 +298,63 @@ impl Walk {
             }
             Effect::Act { who, action, .. } => {
                 match who {
-                    Who::They => self.problems.push(Problem::NobodyActs),
-                    _ => self.named(*who, Who::You),
+                    PlayerRef::They => self.problems.push(Problem::NobodyActs),
+                    _ => self.named(*who, PlayerRef::You),
                 }
                 self.action(*who, action);
             }
         }
     }
 
-    pub(crate) fn cards(&mut self, verb: &str, cards: Cards, doer: Who, fits: bool, need: &'static str) {
+    pub(crate) fn cards(
+        &mut self,
+        verb: &str,
+        cards: CardSelector,
+        doer: PlayerRef,
+        fits: bool,
+        need: &'static str,
+    ) {
         match cards {
-            Cards::This => {}
-            Cards::That => self.known_card("that card"),
-            Cards::Hand(whose) => self.named(whose, doer),
-            Cards::End { count, .. } => self.problems.extend(Problem::unless_in_range(count)),
-            Cards::Some { count, noun, place } => {
+            CardSelector::This => {}
+            CardSelector::That => self.known_card("that card"),
+            CardSelector::Hand(whose) => self.named(whose, doer),
+            CardSelector::End { count, .. } => self.problems.extend(Problem::unless_in_range(count)),
+            CardSelector::Some { count, noun, place } => {
                 if let Count::Exactly(number) | Count::UpTo(number) = count {
                     self.problems.extend(Problem::unless_in_range(number));
                 }
                 self.place(noun, place, doer);
-                if place == Place::Anywhere {
+                if place == CardPlace::Anywhere {
                     self.problems.push(Problem::Where(cards.to_string()));
                     return;
                 }
             }
         }
-        if !fits && !matches!(cards, Cards::This | Cards::That) {
+        if !fits && !matches!(cards, CardSelector::This | CardSelector::That) {
             self.wrong(verb, cards, need);
         }
         self.card = true;
     }
 
-    fn place(&mut self, noun: Noun, place: Place, doer: Who) {
+    fn place(&mut self, noun: Noun, place: CardPlace, doer: PlayerRef) {
         match place {
-            Place::Those => self.known_card("among those"),
-            Place::InPlay if noun.sort == Sort::Event => self.problems.push(Problem::EventInPlay),
-            Place::Anywhere | Place::Pile(_) | Place::InPlay => {}
-            Place::Controlled(holder) => {
-                if noun.sort == Sort::Event {
+            CardPlace::Those => self.known_card("among those"),
+            CardPlace::InPlay if noun.sort == CardKind::Event => self.problems.push(Problem::EventInPlay),
+            CardPlace::Anywhere | CardPlace::Pile(_) | CardPlace::InPlay => {}
+            CardPlace::Controlled(holder) => {
+                if noun.sort == CardKind::Event {
                     self.problems.push(Problem::EventInPlay);
                 }
                 match holder {
-                    Who::Any(_) => self.player = true,
+                    PlayerRef::Any(_) => self.player = true,
                     _ => self.named(holder, doer),
                 }
             }
-            Place::Hand(holder) => self.named(holder, doer),
+            CardPlace::Hand(holder) => self.named(holder, doer),
         }
     }
 
-    pub(crate) fn amount(&mut self, amount: Amount, doer: Who) {
+    pub(crate) fn amount(&mut self, amount: Amount, doer: PlayerRef) {
         match amount {
             Amount::Number(number) => self.problems.extend(Problem::unless_in_range(number)),
             Amount::Fewer(number) | Amount::More(number) => {
@@ -357,25 +370,25 @@ impl Walk {
             }
             Amount::AsMany(noun, place) => {
                 self.place(noun, place, doer);
-                if matches!(place, Place::Anywhere) {
+                if matches!(place, CardPlace::Anywhere) {
                     self.problems.push(Problem::Where(amount.to_string()));
                 }
             }
         }
     }
 
-    /// A player in an effect: one who is known, or whom somebody picks.
-    pub(crate) fn named(&mut self, who: Who, doer: Who) {
+    /// Checks a player in an effect: one who is known, or whom somebody picks.
+    pub(crate) fn named(&mut self, who: PlayerRef, doer: PlayerRef) {
         match who {
-            Who::They if doer == Who::You => self.problems.push(Problem::NobodyActs),
-            Who::You | Who::They | Who::Each(_) => {}
-            Who::That => self.known_player(),
-            Who::Controller => {
+            PlayerRef::They if doer == PlayerRef::You => self.problems.push(Problem::NobodyActs),
+            PlayerRef::You | PlayerRef::They | PlayerRef::Each(_) => {}
+            PlayerRef::That => self.known_player(),
+            PlayerRef::Controller => {
                 self.known_card("its controller");
                 self.player = true;
             }
-            Who::Any(_) => self.problems.push(Problem::WhichOne(who.to_string())),
-            Who::Next | Who::Previous | Who::Chosen(_) => self.player = true,
+            PlayerRef::Any(_) => self.problems.push(Problem::WhichOne(who.to_string())),
+            PlayerRef::Next | PlayerRef::Previous | PlayerRef::Chosen(_) => self.player = true,
         }
     }
 
@@ -391,14 +404,14 @@ impl Walk {
         }
     }
 
-    pub(crate) fn wrong(&mut self, verb: &str, cards: Cards, need: &'static str) {
+    pub(crate) fn wrong(&mut self, verb: &str, cards: CardSelector, need: &'static str) {
         self.problems.push(Problem::WrongCards { verb: verb.into(), cards: cards.to_string(), need });
     }
 }
 
 const WATCHED: &str = "say one card, such as \"a card\", \"this card\" or \"a card you control\"";
 
-/// Whether one can ask afterwards if it was done.
+/// Returns `true` if an effect can remain undone, so that a later one can depend on it.
 fn can_be_left_undone(effect: &Effect) -> bool {
     match effect {
         Effect::Act { may: true, .. } => true,
@@ -407,12 +420,12 @@ fn can_be_left_undone(effect: &Effect) -> bool {
     }
 }
 
-/// Whether a draw is certain to bring about the draw that it waits for. Everything else runs out of cards.
+/// Returns `true` if a draw is certain to trigger itself. All other loops end because cards run out.
 fn sets_itself_off(pattern: &Pattern, effects: &Effects) -> bool {
     let Pattern::Done(doer, deed) = *pattern else { return false };
     let watched = match deed {
         Deed::Draw => doer,
-        Deed::MakeDraw(whom) if catches(doer, Who::You) => whom,
+        Deed::MakeDraw(whom) if catches(doer, PlayerRef::You) => whom,
         _ => return false,
     };
     let always = effects.rest.iter().take_while(|(link, _)| *link == Link::Then).map(|(_, effect)| effect);
@@ -422,18 +435,18 @@ fn sets_itself_off(pattern: &Pattern, effects: &Effects) -> bool {
     })
 }
 
-/// Whether a pattern about one player certainly catches another.
-fn catches(watched: Who, doer: Who) -> bool {
+/// Returns `true` if a pattern about one player certainly matches another.
+fn catches(watched: PlayerRef, doer: PlayerRef) -> bool {
     match watched {
-        Who::You => matches!(doer, Who::You | Who::Each(Party::Player)),
-        Who::Any(Party::Player) => true,
-        Who::Any(Party::Other | Party::Opponent) => matches!(
+        PlayerRef::You => matches!(doer, PlayerRef::You | PlayerRef::Each(PlayerGroup::Player)),
+        PlayerRef::Any(PlayerGroup::Player) => true,
+        PlayerRef::Any(PlayerGroup::Other | PlayerGroup::Opponent) => matches!(
             doer,
-            Who::That
-                | Who::Next
-                | Who::Previous
-                | Who::Chosen(Party::Opponent)
-                | Who::Each(Party::Player | Party::Other | Party::Opponent)
+            PlayerRef::That
+                | PlayerRef::Next
+                | PlayerRef::Previous
+                | PlayerRef::Chosen(PlayerGroup::Opponent)
+                | PlayerRef::Each(PlayerGroup::Player | PlayerGroup::Other | PlayerGroup::Opponent)
         ),
         _ => false,
     }

@@ -1,117 +1,119 @@
-//! What an ability means in classic Crazy Eights: a flat record that a rule compiler turns into tables.
+//! Abilities in classic Crazy Eights, as a flat record that a rule compiler turns into tables.
 
-use crate::ability::{Ability, Adding, Chance, Effect, Effects, Fit, Link, Naming, PenaltySort, Reply};
+use crate::ability::{
+    Ability, Effect, Effects, ExtraAction, Fit, Link, PenaltyKind, Reply, StackingRule, WildChoice,
+};
 use crate::action::Action;
 use crate::check::Problem;
-use crate::phrase::{Amount, Cards, Count, Noun, Party, Place, Sort, Who};
-use crate::words::{self, Form};
+use crate::phrase::{Amount, CardKind, CardPlace, CardSelector, Count, Noun, PlayerGroup, PlayerRef};
+use crate::words::{self, VerbForm};
 
-/// Everything a classic card can do when it is laid. Effects happen in the order of these fields.
+/// All effects of laying a classic card. They happen in the order of these fields.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct ClassicEffect {
-    /// The card goes on anything and names this.
-    pub wild: Option<Naming>,
-    /// A rank is demanded of the others.
+    /// The card goes on anything, and its player makes this choice.
+    pub wild: Option<WildChoice>,
+    /// The player demands a rank of the others.
     pub demand: bool,
-    /// How the card answers cards to draw that are pending.
-    pub on_draws: Option<Answer>,
-    /// How the card answers turns to miss that are pending.
-    pub on_skips: Option<Answer>,
-    /// The direction turns round.
+    /// Answer to a pending draw penalty.
+    pub on_draws: Option<PenaltyAnswer>,
+    /// Answer to a pending skip.
+    pub on_skips: Option<PenaltyAnswer>,
+    /// The direction of play reverses.
     pub reverse: bool,
     /// The next players miss their turn.
     pub skip: Option<Skip>,
-    /// Someone draws.
+    /// Someone draws cards.
     pub draw: Option<DrawPenalty>,
-    /// Someone shows the hand to all.
-    pub reveal: Option<Target>,
+    /// The player whose hand everybody sees.
+    pub reveal: Option<EffectTarget>,
     /// The player swaps hands with someone.
     pub swap: Option<Swap>,
     /// The player gives cards away.
-    pub give: Option<Give>,
+    pub give: Option<Gift>,
     /// The player lays another card.
-    pub lay: Option<Lay>,
-    /// The player has so many more turns.
+    pub lay: Option<ExtraLay>,
+    /// Number of extra turns for the player.
     pub extra_turns: u8,
 }
 
-/// Whom an effect concerns.
+/// The player or players an effect concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Target {
-    /// Whoever laid the card.
+pub enum EffectTarget {
+    /// The player who laid the card.
     Yourself,
     /// The next player.
     Next,
-    /// The player before.
+    /// The previous player.
     Previous,
-    /// All but whoever laid the card.
+    /// Everybody except the player who laid the card.
     Others,
-    /// Another player, whom the one who laid the card chooses.
+    /// Another player, chosen by the one who laid the card.
     Chosen,
 }
 
 /// An answer to a pending penalty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Answer {
-    /// What becomes of the penalty.
+pub struct PenaltyAnswer {
+    /// The fate of the penalty.
     pub reply: Reply,
-    /// Whether the penalty must come from a card of the same rank.
+    /// `true` if the penalty must come from a card of the same rank.
     pub same_rank: bool,
 }
 
-/// Turns to miss.
+/// A penalty of missed turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Skip {
-    /// How many turns.
+    /// Number of turns.
     pub turns: u8,
-    /// Whether it can be passed on by adding to it.
-    pub adding: Adding,
+    /// The rule for passing it on by adding to it.
+    pub adding: StackingRule,
 }
 
-/// Cards to draw.
+/// A penalty of cards to draw.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawPenalty {
-    /// How many cards.
+    /// Number of cards.
     pub cards: u8,
-    /// Who draws them.
-    pub who: Target,
-    /// Whether it can be passed on by adding to it.
-    pub adding: Adding,
+    /// The player or players who draw them.
+    pub who: EffectTarget,
+    /// The rule for passing it on by adding to it.
+    pub adding: StackingRule,
 }
 
 /// An exchange of hands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Swap {
-    /// With whom.
-    pub with: Target,
-    /// Whether the player may decline.
+    /// The other player.
+    pub with: EffectTarget,
+    /// `true` if the player may decline.
     pub optional: bool,
 }
 
 /// Cards to give away.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Give {
-    /// How many.
+pub struct Gift {
+    /// Number of cards.
     pub cards: u8,
-    /// To whom.
-    pub to: Target,
-    /// Whether the player may decline.
+    /// The player who receives them.
+    pub to: EffectTarget,
+    /// `true` if the player may decline.
     pub optional: bool,
 }
 
 /// Another card to lay in the same turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Lay {
-    /// What it must fit.
+pub struct ExtraLay {
+    /// The requirement that the card must meet.
     pub fit: Fit,
-    /// Whether the player may decline.
+    /// `true` if the player may decline.
     pub optional: bool,
-    /// How many cards whoever lays none draws instead.
+    /// Number of cards to draw if the player lays none.
     pub or_draw: u8,
 }
 
 impl Ability {
-    /// What laying the card does in the classic game, or everything that makes no sense there.
+    /// Compiles the ability for the classic game, or returns every problem it has there.
     pub fn classic(&self) -> Result<ClassicEffect, Vec<Problem>> {
         let mut compiler = Compiler::default();
         match self {
@@ -151,16 +153,21 @@ impl Compiler {
     }
 
     fn contradictions(&mut self) {
-        let pending = |adding: Option<Adding>| adding.is_some_and(|adding| adding != Adding::Never);
+        let pending =
+            |adding: Option<StackingRule>| adding.is_some_and(|adding| adding != StackingRule::Never);
         let draws = self.made.draw.map(|draw| draw.adding);
         let skips = self.made.skip.map(|skip| skip.adding);
         if pending(draws) && pending(skips) {
             self.problems.push(Problem::TwoPending);
         }
-        if self.made.demand && self.made.wild == Some(Naming::SuitAndRank) {
+        if self.made.demand && self.made.wild == Some(WildChoice::SuitAndRank) {
             self.problems.push(Problem::Twice("the demand for a rank".into()));
         }
-        if self.made.draw.is_some_and(|draw| draw.who != Target::Next && draw.adding != Adding::Never) {
+        if self
+            .made
+            .draw
+            .is_some_and(|draw| draw.who != EffectTarget::Next && draw.adding != StackingRule::Never)
+        {
             self.problems.push(Problem::OnlyNextAnswers);
         }
     }
@@ -170,9 +177,9 @@ impl Compiler {
             (
                 Effect::Act { action: Action::Lay(_), .. },
                 Effect::Act {
-                    who: Who::You,
+                    who: PlayerRef::You,
                     may: false,
-                    action: Action::Draw(Amount::Number(cards), Adding::Never),
+                    action: Action::Draw(Amount::Number(cards), StackingRule::Never),
                 },
             ) => {
                 let cards = self.number(*cards);
@@ -193,12 +200,12 @@ impl Compiler {
                 set(&mut self.made.skip, skip, "skip", &mut self.problems);
             }
             Effect::Reply(reply, penalty) => {
-                let answer = Answer { reply: *reply, same_rank: penalty.same_rank };
+                let answer = PenaltyAnswer { reply: *reply, same_rank: penalty.same_rank };
                 match penalty.what {
-                    PenaltySort::Draws => {
+                    PenaltyKind::Draws => {
                         set(&mut self.made.on_draws, answer, "an answer to draws", &mut self.problems);
                     }
-                    PenaltySort::Skips => {
+                    PenaltyKind::Skips => {
                         set(&mut self.made.on_skips, answer, "an answer to skips", &mut self.problems);
                     }
                 }
@@ -211,9 +218,9 @@ impl Compiler {
         }
     }
 
-    fn act(&mut self, who: Who, may: bool, action: &Action) {
+    fn act(&mut self, who: PlayerRef, may: bool, action: &Action) {
         if may && matches!(action, Action::Draw(..) | Action::Gain(..) | Action::Demand | Action::Reveal(_)) {
-            self.problems.push(Problem::NotInClassic(format!("may {}", action.verb().form(Form::Plain))));
+            self.problems.push(Problem::NotInClassic(format!("may {}", action.verb().form(VerbForm::Plain))));
         }
         match *action {
             Action::Draw(Amount::Number(cards), adding) => {
@@ -221,7 +228,7 @@ impl Compiler {
                 set(&mut self.made.draw, DrawPenalty { cards, who, adding }, "a draw", &mut self.problems);
             }
             Action::Draw(..) => self.problems.push(Problem::ClassicNumber),
-            Action::Gain(turns, Chance::Turn) => {
+            Action::Gain(turns, ExtraAction::Turn) => {
                 self.only_you(who);
                 if self.made.extra_turns > 0 {
                     self.problems.push(Problem::Twice("an extra turn".into()));
@@ -232,7 +239,7 @@ impl Compiler {
                 self.only_you(who);
                 set(
                     &mut self.made.lay,
-                    Lay { fit, optional: may, or_draw: 0 },
+                    ExtraLay { fit, optional: may, or_draw: 0 },
                     "another card",
                     &mut self.problems,
                 );
@@ -241,11 +248,13 @@ impl Compiler {
                 self.only_you(who);
                 flag(&mut self.made.demand, "the demand for a rank", &mut self.problems);
             }
-            Action::Reveal(Cards::Hand(whose)) if whose == who || whose == Who::They && who != Who::You => {
+            Action::Reveal(CardSelector::Hand(whose))
+                if whose == who || whose == PlayerRef::They && who != PlayerRef::You =>
+            {
                 let target = self.target(who);
                 set(&mut self.made.reveal, target, "showing a hand", &mut self.problems);
             }
-            Action::Swap(Cards::Hand(Who::You), Cards::Hand(whose)) => {
+            Action::Swap(CardSelector::Hand(PlayerRef::You), CardSelector::Hand(whose)) => {
                 self.only_you(who);
                 let with = self.single(whose);
                 set(&mut self.made.swap, Swap { with, optional: may }, "swapping hands", &mut self.problems);
@@ -254,51 +263,51 @@ impl Compiler {
                 self.only_you(who);
                 let to = self.single(whom);
                 let Some(cards) = plain_cards(cards) else {
-                    self.problems.push(Problem::ClassicCards(action.verb().form(Form::Plain).into()));
+                    self.problems.push(Problem::ClassicCards(action.verb().form(VerbForm::Plain).into()));
                     return;
                 };
-                let give = Give { cards: self.number(cards), to, optional: may };
+                let give = Gift { cards: self.number(cards), to, optional: may };
                 set(&mut self.made.give, give, "giving cards", &mut self.problems);
             }
             Action::Reveal(_) | Action::Swap(..) => {
-                self.problems.push(Problem::ClassicCards(action.verb().form(Form::Plain).into()));
+                self.problems.push(Problem::ClassicCards(action.verb().form(VerbForm::Plain).into()));
             }
             Action::Gain(_, chance) => {
                 let chance = words::phrase_of(words::CHANCES, &chance);
                 self.problems.push(Problem::NotInClassic(format!("extra {chance}")));
             }
             _ => {
-                let word = action.verb().form(Form::Plain);
+                let word = action.verb().form(VerbForm::Plain);
                 self.problems.push(Problem::NotInClassic(word.into()));
             }
         }
     }
 
-    fn only_you(&mut self, who: Who) {
-        if who != Who::You {
+    fn only_you(&mut self, who: PlayerRef) {
+        if who != PlayerRef::You {
             self.problems.push(Problem::ClassicOnlyYou(who.to_string()));
         }
     }
 
-    /// One player other than oneself.
-    fn single(&mut self, who: Who) -> Target {
+    /// Resolves one player other than oneself.
+    fn single(&mut self, who: PlayerRef) -> EffectTarget {
         let target = self.target(who);
-        if matches!(target, Target::Yourself | Target::Others) {
+        if matches!(target, EffectTarget::Yourself | EffectTarget::Others) {
             self.problems.push(Problem::ClassicOnePlayer(who.to_string()));
         }
         target
     }
 
-    fn target(&mut self, who: Who) -> Target {
+    fn target(&mut self, who: PlayerRef) -> EffectTarget {
         match who {
-            Who::You => Target::Yourself,
-            Who::Next => Target::Next,
-            Who::Previous => Target::Previous,
-            Who::Each(Party::Other | Party::Opponent) => Target::Others,
-            Who::Chosen(Party::Other | Party::Opponent) => Target::Chosen,
+            PlayerRef::You => EffectTarget::Yourself,
+            PlayerRef::Next => EffectTarget::Next,
+            PlayerRef::Previous => EffectTarget::Previous,
+            PlayerRef::Each(PlayerGroup::Other | PlayerGroup::Opponent) => EffectTarget::Others,
+            PlayerRef::Chosen(PlayerGroup::Other | PlayerGroup::Opponent) => EffectTarget::Chosen,
             _ => {
                 self.problems.push(Problem::ClassicPlayer(who.to_string()));
-                Target::Next
+                EffectTarget::Next
             }
         }
     }
@@ -321,13 +330,13 @@ fn flag(field: &mut bool, what: &str, problems: &mut Vec<Problem>) {
     }
 }
 
-/// So many cards of one's own hand, whichever.
-fn plain_cards(cards: Cards) -> Option<u8> {
+/// Returns the number of cards, if these are arbitrary cards of one's own hand.
+fn plain_cards(cards: CardSelector) -> Option<u8> {
     match cards {
-        Cards::Some {
+        CardSelector::Some {
             count: Count::Exactly(count),
-            noun: Noun { other: false, colour: None, sort: Sort::Card },
-            place: Place::Hand(Who::You),
+            noun: Noun { other: false, colour: None, sort: CardKind::Card },
+            place: CardPlace::Hand(PlayerRef::You),
         } => Some(count),
         _ => None,
     }

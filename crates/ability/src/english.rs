@@ -1,23 +1,25 @@
-//! The text on a card, in English. All wording is here, but for the words of effects: those have their English beside
-//! them in `action.rs`.
+//! English card text. All wording is here, except for actions, whose English is next to their definition in
+//! `action.rs`.
 
 use crate::ability::{
-    Ability, Adding, Chance, Compare, Condition, Deed, Effect, Effects, Lasts, Link, Naming, Pattern,
-    PenaltySort, Reply,
+    Ability, AbilityDuration, Compare, Condition, Deed, Effect, Effects, ExtraAction, Link, Pattern,
+    PenaltyKind, Reply, StackingRule, WildChoice,
 };
 use crate::action::{Action, in_english};
-use crate::phrase::{Amount, Cards, Colour, Count, End, Noun, Party, Pile, Place, Who};
+use crate::phrase::{
+    Amount, CardPlace, CardSelector, Colour, Count, Noun, Pile, PileEnd, PlayerGroup, PlayerRef,
+};
 use crate::print::plural;
-use crate::words::{Form, Verb};
+use crate::words::{Verb, VerbForm};
 
-/// The ability in plain sentences.
+/// Returns the ability as plain English sentences.
 pub fn english(ability: &Ability) -> String {
     let mut text = sentence(ability);
     text.push('.');
     capital(&text)
 }
 
-/// The ability as one piece of text that starts in lower case and has no final full stop.
+/// Returns the ability as one piece of text that starts in lower case and has no final full stop.
 fn sentence(ability: &Ability) -> String {
     match ability {
         Ability::Does { provided, effects } => match provided {
@@ -36,13 +38,13 @@ fn sentence(ability: &Ability) -> String {
         }
         Ability::Forbids { who, deed, provided } => {
             let who = match who {
-                Who::Any(Party::Player) => "nobody can".to_string(),
-                Who::Any(Party::Other) => "no other player can".to_string(),
-                Who::Any(Party::Opponent) => "no opponent can".to_string(),
-                Who::Any(Party::Ally) => "no ally can".to_string(),
+                PlayerRef::Any(PlayerGroup::Player) => "nobody can".to_string(),
+                PlayerRef::Any(PlayerGroup::Other) => "no other player can".to_string(),
+                PlayerRef::Any(PlayerGroup::Opponent) => "no opponent can".to_string(),
+                PlayerRef::Any(PlayerGroup::Ally) => "no ally can".to_string(),
                 who => format!("{} cannot", player(*who)),
             };
-            format!("{}{who} {}", while_(provided.as_ref()), self::deed(*deed, Form::Plain))
+            format!("{}{who} {}", while_(provided.as_ref()), self::deed(*deed, VerbForm::Plain))
         }
     }
 }
@@ -55,20 +57,22 @@ fn when(pattern: &Pattern, word: &str) -> String {
     match *pattern {
         Pattern::TurnBegins(who) => format!("at the beginning of {}", every_turn(who)),
         Pattern::TurnEnds(who) => format!("at the end of {}", every_turn(who)),
-        Pattern::Done(who, deed) => format!("{word} {} {}", player(who), self::deed(deed, Form::with(who))),
+        Pattern::Done(who, deed) => {
+            format!("{word} {} {}", player(who), self::deed(deed, VerbForm::with(who)))
+        }
     }
 }
 
-fn every_turn(who: Who) -> String {
-    let each = if let Who::Any(party) = who { Who::Each(party) } else { who };
+fn every_turn(who: PlayerRef) -> String {
+    let each = if let PlayerRef::Any(party) = who { PlayerRef::Each(party) } else { who };
     format!("{} turn", whose(each))
 }
 
-fn would(who: Who, deed: Deed) -> String {
-    format!("{} would {}", player(who), self::deed(deed, Form::Plain))
+fn would(who: PlayerRef, deed: Deed) -> String {
+    format!("{} would {}", player(who), self::deed(deed, VerbForm::Plain))
 }
 
-fn deed(deed: Deed, form: Form) -> String {
+fn deed(deed: Deed, form: VerbForm) -> String {
     match deed {
         Deed::Draw => Verb::DRAW.form(form).to_string(),
         Deed::MakeDraw(whom) => format!("{} {} draw", Verb::MAKE.form(form), player(whom)),
@@ -85,7 +89,7 @@ fn condition(condition: &Condition) -> String {
         Condition::Turn(who) => format!("it is {} turn", whose(who)),
         Condition::Is(cards, noun) => format!("{} is {}", self::cards(cards), some(Count::Exactly(1), noun)),
         Condition::Has { who, having, compare, noun } => {
-            let has = format!("{} {}", player(who), having.verb().form(Form::with(who)));
+            let has = format!("{} {}", player(who), having.verb().form(VerbForm::with(who)));
             match compare {
                 Compare::AtLeast(1) => format!("{has} {}", some(Count::Exactly(1), noun)),
                 Compare::AtLeast(count) => format!("{has} at least {}", counted(count, noun)),
@@ -98,14 +102,14 @@ fn condition(condition: &Condition) -> String {
     }
 }
 
-/// The effects in order; the ending goes behind the first of them.
+/// Joins the effects in order, with the ending after the first of them.
 fn effects(effects: &Effects, ending: &str) -> String {
     let mut text = effect(&effects.first) + ending;
     let mut before = &effects.first;
     let mut asked = false;
     let mut joined = !ending.is_empty();
     for (link, next) in &effects.rest {
-        let they = if acts(before) == Some(Who::You) { "you" } else { "they" };
+        let they = if acts(before) == Some(PlayerRef::You) { "you" } else { "they" };
         let (opening, new_sentence) = match link {
             Link::Then if !joined && commands(before) && commands(next) => (", then ".to_string(), false),
             Link::Then => (String::new(), true),
@@ -131,15 +135,15 @@ fn effects(effects: &Effects, ending: &str) -> String {
     text
 }
 
-fn acts(effect: &Effect) -> Option<Who> {
+fn acts(effect: &Effect) -> Option<PlayerRef> {
     if let Effect::Act { who, .. } = effect { Some(*who) } else { None }
 }
 
-/// Whether it reads as a command to the player: draw two cards.
+/// Returns `true` if the effect reads as a command to the player, such as "draw two cards".
 fn commands(effect: &Effect) -> bool {
     match effect {
-        Effect::Act { who: Who::You, may: false, action } => {
-            !matches!(action, Action::Gain(_, Chance::Discard | Chance::Play))
+        Effect::Act { who: PlayerRef::You, may: false, action } => {
+            !matches!(action, Action::Gain(_, ExtraAction::Discard | ExtraAction::Play))
         }
         _ => false,
     }
@@ -148,9 +152,11 @@ fn commands(effect: &Effect) -> bool {
 fn effect(effect: &Effect) -> String {
     match effect {
         Effect::Act {
-            who, action: Action::Gain(count, chance @ (Chance::Discard | Chance::Play)), ..
+            who,
+            action: Action::Gain(count, chance @ (ExtraAction::Discard | ExtraAction::Play)),
+            ..
         } => {
-            let verb = if *chance == Chance::Discard { "discard" } else { "play" };
+            let verb = if *chance == ExtraAction::Discard { "discard" } else { "play" };
             let cards = match count {
                 1 => "an additional card".to_string(),
                 count => format!("{} additional cards", number(*count)),
@@ -158,16 +164,16 @@ fn effect(effect: &Effect) -> String {
             format!("{} may {verb} {cards} this turn", player(*who))
         }
         Effect::Act { who, may: true, action } => {
-            format!("{} may {}", player(*who), in_english(action, Form::Plain))
+            format!("{} may {}", player(*who), in_english(action, VerbForm::Plain))
         }
-        Effect::Act { who: Who::You, may: false, action } => in_english(action, Form::Plain),
+        Effect::Act { who: PlayerRef::You, may: false, action } => in_english(action, VerbForm::Plain),
         Effect::Act { who, may: false, action } => {
-            format!("{} {}", player(*who), in_english(action, Form::with(*who)))
+            format!("{} {}", player(*who), in_english(action, VerbForm::with(*who)))
         }
         Effect::Lasting(lasts, ability) => lasting(*lasts, ability),
-        Effect::Wild(Naming::Suit) => "goes on anything and names a suit".to_string(),
-        Effect::Wild(Naming::AnotherSuit) => "goes on anything and names another suit".to_string(),
-        Effect::Wild(Naming::SuitAndRank) => "goes on anything and names a suit and a rank".to_string(),
+        Effect::Wild(WildChoice::Suit) => "goes on anything and names a suit".to_string(),
+        Effect::Wild(WildChoice::AnotherSuit) => "goes on anything and names another suit".to_string(),
+        Effect::Wild(WildChoice::SuitAndRank) => "goes on anything and names a suit and a rank".to_string(),
         Effect::Reverse => "reverses the direction of play".to_string(),
         Effect::Skip(turns, adding) => {
             let players = match turns {
@@ -175,13 +181,13 @@ fn effect(effect: &Effect) -> String {
                 turns => format!("skips the next {} players", number(*turns)),
             };
             match adding {
-                Adding::Never => players,
-                Adding::SameRank => players + ", who may pass it on with the same rank",
-                Adding::AnyRank => players + ", who may pass it on with any skip",
+                StackingRule::Never => players,
+                StackingRule::SameRank => players + ", who may pass it on with the same rank",
+                StackingRule::AnyRank => players + ", who may pass it on with any skip",
             }
         }
         Effect::Reply(reply, penalty) => {
-            let what = if penalty.what == PenaltySort::Draws { "a draw" } else { "a skip" };
+            let what = if penalty.what == PenaltyKind::Draws { "a draw" } else { "a skip" };
             let what = format!("{what}{}", if penalty.same_rank { " of the same rank" } else { "" });
             match reply {
                 Reply::Cancel => format!("cancels {what}"),
@@ -192,22 +198,24 @@ fn effect(effect: &Effect) -> String {
     }
 }
 
-fn lasting(lasts: Lasts, ability: &Ability) -> String {
+fn lasting(lasts: AbilityDuration, ability: &Ability) -> String {
     match (lasts, ability) {
-        (Lasts::NextTime, Ability::Instead { who, deed, provided, effects }) => {
+        (AbilityDuration::NextTime, Ability::Instead { who, deed, provided, effects }) => {
             let would = would(*who, *deed);
             let effects = self::effects(effects, " instead");
             format!("{}the next time {would}, {effects}", while_(provided.as_ref()))
         }
-        (Lasts::NextTime, Ability::Whenever { pattern, provided, effects }) => {
+        (AbilityDuration::NextTime, Ability::Whenever { pattern, provided, effects }) => {
             let only = provided
                 .as_ref()
                 .map_or(String::new(), |condition| format!("if {}, ", self::condition(condition)));
             format!("{}, {only}{}", when(pattern, "the next time"), self::effects(effects, ""))
         }
-        (Lasts::NextTime, ability) => format!("once, {}", sentence(ability)),
-        (Lasts::ThisTurn, ability) => format!("this turn, {}", sentence(ability)),
-        (Lasts::UntilYourNextTurn, ability) => format!("until your next turn, {}", sentence(ability)),
+        (AbilityDuration::NextTime, ability) => format!("once, {}", sentence(ability)),
+        (AbilityDuration::ThisTurn, ability) => format!("this turn, {}", sentence(ability)),
+        (AbilityDuration::UntilYourNextTurn, ability) => {
+            format!("until your next turn, {}", sentence(ability))
+        }
     }
 }
 
@@ -223,34 +231,36 @@ pub(crate) fn amount(amount: Amount) -> String {
     }
 }
 
-const CARD: Noun = Noun { other: false, colour: None, sort: crate::phrase::Sort::Card };
+const CARD: Noun = Noun { other: false, colour: None, sort: crate::phrase::CardKind::Card };
 
-pub(crate) fn cards(cards: Cards) -> String {
+pub(crate) fn cards(cards: CardSelector) -> String {
     match cards {
-        Cards::This => "this card".to_string(),
-        Cards::That => "it".to_string(),
-        Cards::Hand(who) => hand(who),
-        Cards::End { end, count, pile } => {
-            let end = if end == End::Top { "top" } else { "bottom" };
+        CardSelector::This => "this card".to_string(),
+        CardSelector::That => "it".to_string(),
+        CardSelector::Hand(who) => hand(who),
+        CardSelector::End { end, count, pile } => {
+            let end = if end == PileEnd::Top { "top" } else { "bottom" };
             let cards = if count == 1 { "card".to_string() } else { counted(count, CARD) };
             format!("the {end} {cards} of {}", self::pile(pile))
         }
-        Cards::Some { count: Count::All, noun: CARD, place: Place::Those } => "the rest".to_string(),
-        Cards::Some { count: Count::Exactly(count), noun: CARD, place: Place::Those } => {
+        CardSelector::Some { count: Count::All, noun: CARD, place: CardPlace::Those } => {
+            "the rest".to_string()
+        }
+        CardSelector::Some { count: Count::Exactly(count), noun: CARD, place: CardPlace::Those } => {
             format!("{} of them", number(count))
         }
-        Cards::Some { count, noun, place } => some(count, noun) + &self::place(place, "from"),
+        CardSelector::Some { count, noun, place } => some(count, noun) + &self::place(place, "from"),
     }
 }
 
-fn place(place: Place, from: &str) -> String {
+fn place(place: CardPlace, from: &str) -> String {
     match place {
-        Place::Anywhere => String::new(),
-        Place::Those => " among them".to_string(),
-        Place::InPlay => " in play".to_string(),
-        Place::Controlled(who) => format!(" {} {}", player(who), Verb::CONTROL.form(Form::with(who))),
-        Place::Hand(who) => format!(" {from} {}", hand(who)),
-        Place::Pile(pile) => format!(" {from} {}", self::pile(pile)),
+        CardPlace::Anywhere => String::new(),
+        CardPlace::Those => " among them".to_string(),
+        CardPlace::InPlay => " in play".to_string(),
+        CardPlace::Controlled(who) => format!(" {} {}", player(who), Verb::CONTROL.form(VerbForm::with(who))),
+        CardPlace::Hand(who) => format!(" {from} {}", hand(who)),
+        CardPlace::Pile(pile) => format!(" {from} {}", self::pile(pile)),
     }
 }
 
@@ -261,7 +271,7 @@ pub(crate) fn pile(pile: Pile) -> &'static str {
     }
 }
 
-/// So many cards of a kind, with an article if it is one.
+/// Returns a number of cards of a kind, with an article for a single card.
 pub(crate) fn some(count: Count, noun: Noun) -> String {
     match count {
         Count::Exactly(1) if noun.other => format!("another {}", kind(Noun { other: false, ..noun }, 1)),
@@ -280,7 +290,7 @@ fn counted(count: u8, noun: Noun) -> String {
     format!("{} {}", number(count), kind(noun, count))
 }
 
-/// The noun alone, for one or for several.
+/// Returns the noun alone, in the singular or plural.
 fn kind(noun: Noun, count: u8) -> String {
     let other = if noun.other { "other " } else { "" };
     let colour = match noun.colour {
@@ -302,41 +312,41 @@ pub(crate) fn number(number: u8) -> String {
     WORDS.get(usize::from(number)).map_or_else(|| number.to_string(), |word| (*word).to_string())
 }
 
-pub(crate) fn player(who: Who) -> String {
-    let group = |one: &str, party: Party| match party {
-        Party::Player => format!("{one} player"),
-        Party::Other if one == "a" => "another player".to_string(),
-        Party::Other => format!("{one} other player"),
-        Party::Opponent if one == "a" => "an opponent".to_string(),
-        Party::Opponent => format!("{one} opponent"),
-        Party::Ally if one == "a" => "an ally".to_string(),
-        Party::Ally => format!("{one} ally"),
+pub(crate) fn player(who: PlayerRef) -> String {
+    let group = |one: &str, party: PlayerGroup| match party {
+        PlayerGroup::Player => format!("{one} player"),
+        PlayerGroup::Other if one == "a" => "another player".to_string(),
+        PlayerGroup::Other => format!("{one} other player"),
+        PlayerGroup::Opponent if one == "a" => "an opponent".to_string(),
+        PlayerGroup::Opponent => format!("{one} opponent"),
+        PlayerGroup::Ally if one == "a" => "an ally".to_string(),
+        PlayerGroup::Ally => format!("{one} ally"),
     };
     match who {
-        Who::You => "you".to_string(),
-        Who::They => "they".to_string(),
-        Who::That => "that player".to_string(),
-        Who::Controller => "its controller".to_string(),
-        Who::Next => "the next player".to_string(),
-        Who::Previous => "the previous player".to_string(),
-        Who::Any(party) => group("a", party),
-        Who::Chosen(party) => group("a", party) + " of your choice",
-        Who::Each(party) => group("each", party),
+        PlayerRef::You => "you".to_string(),
+        PlayerRef::They => "they".to_string(),
+        PlayerRef::That => "that player".to_string(),
+        PlayerRef::Controller => "its controller".to_string(),
+        PlayerRef::Next => "the next player".to_string(),
+        PlayerRef::Previous => "the previous player".to_string(),
+        PlayerRef::Any(party) => group("a", party),
+        PlayerRef::Chosen(party) => group("a", party) + " of your choice",
+        PlayerRef::Each(party) => group("each", party),
     }
 }
 
-fn whose(who: Who) -> String {
+fn whose(who: PlayerRef) -> String {
     match who {
-        Who::You => "your".to_string(),
-        Who::They => "their".to_string(),
+        PlayerRef::You => "your".to_string(),
+        PlayerRef::They => "their".to_string(),
         who => player(who) + "'s",
     }
 }
 
-pub(crate) fn hand(who: Who) -> String {
+pub(crate) fn hand(who: PlayerRef) -> String {
     match who {
-        // Whoever reads "an opponent's hand" chooses the opponent; the card has no room to say it.
-        Who::Chosen(party) => format!("{} hand", whose(Who::Any(party))),
+        // The reader of "an opponent's hand" chooses the opponent; the card has no room to say so.
+        PlayerRef::Chosen(party) => format!("{} hand", whose(PlayerRef::Any(party))),
         who => format!("{} hand", whose(who)),
     }
 }

@@ -1,18 +1,18 @@
-//! What is wrong with a text, in the words of whoever wrote it.
+//! Parse errors, in the words of the text's author.
 
 use std::fmt;
 use std::ops::Range;
 
-/// One thing in a text that cannot be understood.
+/// A place in a text that cannot be understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// Where, in bytes of the text.
+    /// Location, as byte offsets into the text.
     pub span: Range<usize>,
-    /// What stands there; empty at the end of a line.
+    /// The text found there; empty at the end of a line.
     pub found: String,
-    /// What should stand there.
+    /// The text expected there.
     pub expected: String,
-    /// A known word that looks like it.
+    /// A known word that looks similar.
     pub suggestion: Option<String>,
 }
 
@@ -32,7 +32,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Everything in a text that cannot be understood, in order.
+/// All faults of a text, in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Faults(pub Vec<Fault>);
 
@@ -50,10 +50,10 @@ impl fmt::Display for Faults {
 
 impl std::error::Error for Faults {}
 
-/// The candidate that looks most like a word, if any does.
+/// Returns the candidate most similar to a word, if any is similar enough.
 pub(crate) fn nearest<'c>(word: &str, candidates: impl Iterator<Item = &'c str>) -> Option<&'c str> {
     let word = word.to_ascii_lowercase();
-    // Nobody misspells a word at such length, and the distance takes time.
+    // Nobody misspells a word this long, and computing the distance takes time.
     if word.len() < 2 || word.len() > 24 || !word.as_bytes()[0].is_ascii_alphabetic() {
         return None;
     }
@@ -71,7 +71,7 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl Iterator<Item = &'c str>)
         .map(|(_, candidate)| candidate)
 }
 
-/// How many letters to add, drop, change or exchange with their neighbour.
+/// Edit distance: the number of letters to insert, delete, change or swap with a neighbour.
 fn distance(from: &[u8], to: &[u8]) -> usize {
     let mut before: Vec<usize> = Vec::new();
     let mut last: Vec<usize> = (0..=to.len()).collect();

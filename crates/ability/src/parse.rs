@@ -1,31 +1,33 @@
-//! From text to abilities, by recursive descent. A fault does not stop the reading: what follows it in the line, and
-//! every other line, is still looked at.
+//! Recursive-descent parser from text to abilities. Parsing continues after a fault, so that one run reports the
+//! faults in the rest of the line and in all other lines.
 
 pub(crate) mod phrase;
 
 use std::str::FromStr;
 
 use crate::ability::{
-    Ability, Adding, Compare, Condition, Deed, Effect, Effects, Having, Link, Pattern, Penalty,
+    Ability, Compare, Condition, Deed, Effect, Effects, Link, Pattern, Penalty, Possession, StackingRule,
 };
 use crate::action::WORDS;
 use crate::fault::Faults;
-use crate::phrase::Who;
-use crate::reader::{Lost, Read, Reader};
-use crate::words::{self, DEEDS, Form, Verb};
+use crate::phrase::PlayerRef;
+use crate::reader::{ReadFailure, ReadResult, Reader};
+use crate::words::{self, DEEDS, Verb, VerbForm};
 
 use phrase::{
     CARD_OPENINGS, cards, find_who, noun, number, one, player_openings, sees_number, turn, verb, who,
 };
 
-/// Reads one ability. Cost: linear in the text, times the number of words there are; what is in brackets cannot be nested,
-/// and at most ten faults are told.
+/// Parses one ability.
+///
+/// The cost is linear in the text, times the size of the vocabulary. Brackets cannot be nested, and at most ten faults
+/// are reported.
 pub fn parse(text: &str) -> Result<Ability, Faults> {
     let trimmed = text.trim_start();
     line(trimmed, text.len() - trimmed.len())
 }
 
-/// Reads one ability a line; empty lines are passed over.
+/// Parses one ability per line and skips empty lines.
 pub fn parse_lines(text: &str) -> Result<Vec<Ability>, Faults> {
     let mut abilities = Vec::new();
     let mut faults = Vec::new();
@@ -58,7 +60,7 @@ impl FromStr for Ability {
     }
 }
 
-fn ability(r: &mut Reader<'_>, inner: bool) -> Read<Ability> {
+fn ability(r: &mut Reader<'_>, inner: bool) -> ReadResult<Ability> {
     if r.eat("whenever") {
         let head = pattern(r).and_then(|pattern| Ok((pattern, provided(r)?)));
         let (head, effects) = (colon(r, head), effects(r, inner));
@@ -95,13 +97,13 @@ fn stops(r: &Reader<'_>, inner: bool) -> bool {
     r.at_end() || inner && r.sees(")")
 }
 
-/// Takes the colon after a head; after a broken head, looks for it.
-fn colon<T>(r: &mut Reader<'_>, head: Read<T>) -> Read<T> {
+/// Consumes the colon after a head. After a broken head, skips ahead to it.
+fn colon<T>(r: &mut Reader<'_>, head: ReadResult<T>) -> ReadResult<T> {
     let Ok(value) = head else {
         while !r.at_end() && !r.eat(":") {
             r.step();
         }
-        return Err(Lost);
+        return Err(ReadFailure);
     };
     if r.eat(":") {
         return Ok(value);
@@ -109,7 +111,7 @@ fn colon<T>(r: &mut Reader<'_>, head: Read<T>) -> Read<T> {
     Err(r.lost("\":\" and then what happens", [":", "provided"].into_iter()))
 }
 
-fn pattern(r: &mut Reader<'_>) -> Read<Pattern> {
+fn pattern(r: &mut Reader<'_>) -> ReadResult<Pattern> {
     match turn(r)? {
         Some(who) if r.eat("begins") => Ok(Pattern::TurnBegins(who)),
         Some(who) if r.eat("ends") => Ok(Pattern::TurnEnds(who)),
@@ -119,19 +121,22 @@ fn pattern(r: &mut Reader<'_>) -> Read<Pattern> {
                 let expected = "what to wait for, such as \"your turn begins\" or \"an opponent draws\"";
                 return Err(r.lost(expected, player_openings().chain(["your turn", "the turn of"])));
             };
-            Ok(Pattern::Done(who, deed(r, &[Form::Plain, Form::Third])?))
+            Ok(Pattern::Done(who, deed(r, &[VerbForm::Plain, VerbForm::Third])?))
         }
     }
 }
 
-fn change(r: &mut Reader<'_>) -> Read<(Who, Deed)> {
+fn change(r: &mut Reader<'_>) -> ReadResult<(PlayerRef, Deed)> {
     let who = who(r)?;
-    Ok((who, deed(r, &[Form::Gerund])?))
+    Ok((who, deed(r, &[VerbForm::Gerund])?))
 }
 
-fn deed(r: &mut Reader<'_>, forms: &[Form]) -> Read<Deed> {
-    let expected =
-        if forms == [Form::Gerund] { "a change such as \"drawing\"" } else { "a change such as \"draws\"" };
+fn deed(r: &mut Reader<'_>, forms: &[VerbForm]) -> ReadResult<Deed> {
+    let expected = if forms == [VerbForm::Gerund] {
+        "a change such as \"drawing\""
+    } else {
+        "a change such as \"draws\""
+    };
     match verb(r, DEEDS, forms, expected)? {
         Verb::MAKE => {
             let whom = who(r)?;
@@ -150,11 +155,11 @@ fn deed(r: &mut Reader<'_>, forms: &[Form]) -> Read<Deed> {
     }
 }
 
-fn provided(r: &mut Reader<'_>) -> Read<Option<Condition>> {
+fn provided(r: &mut Reader<'_>) -> ReadResult<Option<Condition>> {
     if r.eat("provided") { condition(r).map(Some) } else { Ok(None) }
 }
 
-fn condition(r: &mut Reader<'_>) -> Read<Condition> {
+fn condition(r: &mut Reader<'_>) -> ReadResult<Condition> {
     if r.eat("it is") {
         return match turn(r)? {
             Some(who) => Ok(Condition::Turn(who)),
@@ -172,9 +177,9 @@ fn condition(r: &mut Reader<'_>) -> Read<Condition> {
         return Ok(Condition::Is(cards, one(r)?));
     };
     let verbs = [Verb::HOLD, Verb::CONTROL];
-    let having = match verb(r, &verbs, &[Form::Plain, Form::Third], "\"holds\" or \"controls\"")? {
-        Verb::HOLD => Having::Hold,
-        _ => Having::Control,
+    let having = match verb(r, &verbs, &[VerbForm::Plain, VerbForm::Third], "\"holds\" or \"controls\"")? {
+        Verb::HOLD => Possession::Hold,
+        _ => Possession::Control,
     };
     if r.eat("at least") || r.sees("at most") {
         let most = r.eat("at most");
@@ -194,7 +199,7 @@ fn condition(r: &mut Reader<'_>) -> Read<Condition> {
     Ok(Condition::Has { who, having, compare, noun })
 }
 
-fn effects(r: &mut Reader<'_>, inner: bool) -> Read<Effects> {
+fn effects(r: &mut Reader<'_>, inner: bool) -> ReadResult<Effects> {
     let mut result = effect(r, inner).map(Effects::one);
     if result.is_err() {
         to_next_effect(r, inner);
@@ -203,24 +208,24 @@ fn effects(r: &mut Reader<'_>, inner: bool) -> Read<Effects> {
         let step = link(r).and_then(|link| Ok((link, effect(r, inner)?)));
         match (&mut result, step) {
             (Ok(effects), Ok(step)) => effects.rest.push(step),
-            (Err(Lost), Ok(_)) => {}
-            (_, Err(Lost)) => {
+            (Err(ReadFailure), Ok(_)) => {}
+            (_, Err(ReadFailure)) => {
                 to_next_effect(r, inner);
-                result = Err(Lost);
+                result = Err(ReadFailure);
             }
         }
     }
     result
 }
 
-/// Passes over what makes no sense, to where another effect may begin.
+/// Skips incomprehensible words, up to where another effect may begin.
 fn to_next_effect(r: &mut Reader<'_>, inner: bool) {
     while !stops(r, inner) && ![", then", ", or else", ", if"].iter().any(|link| r.sees(link)) {
         r.step();
     }
 }
 
-fn link(r: &mut Reader<'_>) -> Read<Link> {
+fn link(r: &mut Reader<'_>) -> ReadResult<Link> {
     if r.eat(", then") {
         Ok(Link::Then)
     } else if r.eat(", or else") {
@@ -241,7 +246,7 @@ fn link(r: &mut Reader<'_>) -> Read<Link> {
     }
 }
 
-fn effect(r: &mut Reader<'_>, inner: bool) -> Read<Effect> {
+fn effect(r: &mut Reader<'_>, inner: bool) -> ReadResult<Effect> {
     if let Some(lasts) = r.pick(words::LASTS) {
         r.need("(")?;
         if inner {
@@ -278,7 +283,8 @@ fn effect(r: &mut Reader<'_>, inner: bool) -> Read<Effect> {
     }
     let who = find_who(r);
     let may = who.is_some() && r.eat("may");
-    let forms: &[Form] = if may || who.is_none() { &[Form::Plain] } else { &[Form::Plain, Form::Third] };
+    let forms: &[VerbForm] =
+        if may || who.is_none() { &[VerbForm::Plain] } else { &[VerbForm::Plain, VerbForm::Third] };
     let Some(word) = WORDS.iter().find(|word| forms.iter().any(|form| r.eat(word.verb.form(*form)))) else {
         let verbs = WORDS.iter().flat_map(|word| forms.iter().map(|form| word.verb.form(*form)));
         if who.is_some() {
@@ -288,7 +294,7 @@ fn effect(r: &mut Reader<'_>, inner: bool) -> Read<Effect> {
         let all: Vec<&str> = verbs.chain(player_openings()).chain(effect_openings()).collect();
         return Err(r.lost("an effect such as \"draw 2\"", all.into_iter()));
     };
-    Ok(Effect::Act { who: who.unwrap_or(Who::You), may, action: (word.read)(r)? })
+    Ok(Effect::Act { who: who.unwrap_or(PlayerRef::You), may, action: (word.read)(r)? })
 }
 
 fn effect_openings() -> impl Iterator<Item = &'static str> + Clone {
@@ -297,10 +303,10 @@ fn effect_openings() -> impl Iterator<Item = &'static str> + Clone {
     ["wild", "skip", "reverse"].into_iter().chain(replies).chain(lasts)
 }
 
-pub(crate) fn adding(r: &mut Reader<'_>) -> Read<Adding> {
+pub(crate) fn adding(r: &mut Reader<'_>) -> ReadResult<StackingRule> {
     if !r.sees(", adding") {
-        return Ok(Adding::Never);
+        return Ok(StackingRule::Never);
     }
     r.need(", adding up")?;
-    Ok(if r.eat("with any rank") { Adding::AnyRank } else { Adding::SameRank })
+    Ok(if r.eat("with any rank") { StackingRule::AnyRank } else { StackingRule::SameRank })
 }

@@ -1,13 +1,13 @@
-//! Who, which cards, where, and how many: the nouns of the language.
+//! Nouns of the language: players, cards, places and amounts.
 
 use eights_cards::Rank;
 
-/// A group of players, seen from whoever controls the card.
+/// A group of players, relative to the controller of the card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Party {
-    /// Anyone, oneself included.
+pub enum PlayerGroup {
+    /// Any player, including oneself.
     Player,
-    /// Anyone but oneself.
+    /// Any player except oneself.
     Other,
     /// A player of another team.
     Opponent,
@@ -15,12 +15,12 @@ pub enum Party {
     Ally,
 }
 
-/// Which player or players.
+/// A reference to one or more players.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Who {
-    /// Whoever controls the card, or plays it.
+pub enum PlayerRef {
+    /// The player who controls or plays the card.
     You,
-    /// Whoever acts in this effect.
+    /// The player who acts in this effect.
     They,
     /// The player mentioned last.
     That,
@@ -30,30 +30,30 @@ pub enum Who {
     Next,
     /// The player whose turn came before.
     Previous,
-    /// Any one of the group; which one is not chosen but happens.
-    Any(Party),
-    /// One of the group, whom the controller chooses.
-    Chosen(Party),
+    /// Any one of the group, determined by events and not by choice.
+    Any(PlayerGroup),
+    /// One of the group, chosen by the controller.
+    Chosen(PlayerGroup),
     /// All of the group, in turn order.
-    Each(Party),
+    Each(PlayerGroup),
 }
 
 /// A colour of Crazier Eights.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Colour {
-    /// The eye.
+    /// Purple, shown as an eye.
     Purple,
-    /// The ankh.
+    /// Green, shown as an ankh.
     Green,
-    /// The moon.
+    /// Blue, shown as a moon.
     Blue,
-    /// The sun.
+    /// Orange, shown as a sun.
     Orange,
 }
 
-/// What sort of card.
+/// Category of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Sort {
+pub enum CardKind {
     /// Any card.
     Card,
     /// A card that stays in play.
@@ -67,12 +67,12 @@ pub enum Sort {
 /// A kind of card: `green asset`, `other card`, `eight`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Noun {
-    /// Whether this very card does not count.
+    /// `true` if this very card does not count.
     pub other: bool,
     /// Only cards of this colour.
     pub colour: Option<Colour>,
-    /// Only cards of this sort.
-    pub sort: Sort,
+    /// Only cards of this category.
+    pub sort: CardKind,
 }
 
 /// A shared pile.
@@ -86,104 +86,104 @@ pub enum Pile {
 
 /// An end of a pile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum End {
-    /// The end cards are drawn from and discarded to.
+pub enum PileEnd {
+    /// The end from which players draw and to which they discard.
     Top,
     /// The other end.
     Bottom,
 }
 
-/// Where cards lie.
+/// A place where cards lie.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Place {
-    /// Wherever the deed takes them from.
+pub enum CardPlace {
+    /// Any place the deed takes them from.
     Anywhere,
-    /// Among the cards that were looked at or revealed last, and still lie where they lay.
+    /// Among the cards looked at or revealed last that have not moved since.
     Those,
-    /// In play, before anyone.
+    /// In play, in front of any player.
     InPlay,
-    /// In play, before this player.
-    Controlled(Who),
+    /// In play, in front of this player.
+    Controlled(PlayerRef),
     /// In this player's hand.
-    Hand(Who),
+    Hand(PlayerRef),
     /// In a shared pile.
     Pile(Pile),
 }
 
-/// How many cards are picked.
+/// The number of cards to pick.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Count {
-    /// So many, or as many as there are.
+    /// This many, or as many as there are.
     Exactly(u8),
-    /// As many as one likes, to this number.
+    /// Any number up to this one.
     UpTo(u8),
     /// All of them.
     All,
 }
 
-/// Which cards. Whoever acts picks, if there is anything to pick.
+/// A selection of cards. The acting player picks, if there is a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Cards {
-    /// The card whose ability this is.
+pub enum CardSelector {
+    /// The card that has this ability.
     This,
     /// The card mentioned last.
     That,
     /// A whole hand.
-    Hand(Who),
+    Hand(PlayerRef),
     /// The outermost cards of a pile.
     End {
-        /// Of which end.
-        end: End,
-        /// How many.
+        /// The end to take them from.
+        end: PileEnd,
+        /// Number of cards.
         count: u8,
-        /// Of which pile.
+        /// The pile to take them from.
         pile: Pile,
     },
     /// Some cards of a kind.
     Some {
-        /// How many.
+        /// The number to pick.
         count: Count,
-        /// Of which kind.
+        /// The kind of cards.
         noun: Noun,
-        /// Lying where.
-        place: Place,
+        /// The place where they lie.
+        place: CardPlace,
     },
 }
 
-impl Cards {
-    /// Where the cards lie; the same for a part of a pile or a whole hand.
-    pub fn place(self) -> Option<Place> {
+impl CardSelector {
+    /// Returns the place where the cards lie, including for part of a pile or a whole hand.
+    pub fn place(self) -> Option<CardPlace> {
         match self {
-            Cards::This | Cards::That => None,
-            Cards::Hand(who) => Some(Place::Hand(who)),
-            Cards::End { pile, .. } => Some(Place::Pile(pile)),
-            Cards::Some { place, .. } => Some(place),
+            CardSelector::This | CardSelector::That => None,
+            CardSelector::Hand(who) => Some(CardPlace::Hand(who)),
+            CardSelector::End { pile, .. } => Some(CardPlace::Pile(pile)),
+            CardSelector::Some { place, .. } => Some(place),
         }
     }
 }
 
-/// Where cards go.
+/// A destination for cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Spot {
+pub enum Destination {
     /// Into a hand.
-    Hand(Who),
-    /// Into play, before whoever acts.
+    Hand(PlayerRef),
+    /// Into play, in front of the acting player.
     Play,
     /// Onto an end of a pile.
-    Pile(End, Pile),
+    Pile(PileEnd, Pile),
 }
 
-/// How many.
+/// An amount of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Amount {
-    /// A number.
+    /// A fixed number.
     Number(u8),
-    /// Fewer than would have been; never below none.
+    /// This many fewer than would have been, but at least zero.
     Fewer(u8),
-    /// More than would have been.
+    /// This many more than would have been.
     More(u8),
-    /// As many as were or would have been.
+    /// As many as were, or would have been.
     ThatMany,
     /// As many as there are cards of this kind in this place.
-    AsMany(Noun, Place),
+    AsMany(Noun, CardPlace),
 }

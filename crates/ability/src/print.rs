@@ -1,10 +1,10 @@
-//! The canonical notation.
+//! Canonical notation for abilities.
 
 use std::fmt::{Display, Formatter, Result};
 
-use crate::ability::{Ability, Compare, Condition, Deed, Effect, Effects, Having, Link, Pattern};
-use crate::phrase::{Amount, Cards, Count, Noun, Place, Sort, Spot, Who};
-use crate::words::{self, Form, Verb, phrase_of};
+use crate::ability::{Ability, Compare, Condition, Deed, Effect, Effects, Link, Pattern, Possession};
+use crate::phrase::{Amount, CardKind, CardPlace, CardSelector, Count, Destination, Noun, PlayerRef};
+use crate::words::{self, Verb, VerbForm, phrase_of};
 
 impl Display for Ability {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
@@ -20,12 +20,12 @@ impl Display for Ability {
             }
             Ability::Instead { who, deed, provided, effects } => {
                 write!(f, "instead of {who} ")?;
-                write_deed(f, deed, Form::Gerund)?;
+                write_deed(f, deed, VerbForm::Gerund)?;
                 write!(f, "{}: {effects}", Provided(provided.as_ref()))
             }
             Ability::Forbids { who, deed, provided } => {
                 write!(f, "forbids {who} ")?;
-                write_deed(f, deed, Form::Gerund)?;
+                write_deed(f, deed, VerbForm::Gerund)?;
                 write!(f, "{}", Provided(provided.as_ref()))
             }
         }
@@ -50,13 +50,13 @@ impl Display for Pattern {
             Pattern::TurnEnds(who) => write!(f, "{} ends", Turn(*who)),
             Pattern::Done(who, deed) => {
                 write!(f, "{who} ")?;
-                write_deed(f, deed, Form::with(*who))
+                write_deed(f, deed, VerbForm::with(*who))
             }
         }
     }
 }
 
-fn write_deed(f: &mut Formatter<'_>, deed: &Deed, form: Form) -> Result {
+fn write_deed(f: &mut Formatter<'_>, deed: &Deed, form: VerbForm) -> Result {
     match deed {
         Deed::Draw => f.write_str(Verb::DRAW.form(form)),
         Deed::MakeDraw(whom) => write!(f, "{} {whom} draw", Verb::MAKE.form(form)),
@@ -72,7 +72,7 @@ impl Display for Condition {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
             Condition::Has { who, having, compare, noun } => {
-                write!(f, "{who} {} ", having.verb().form(Form::with(*who)))?;
+                write!(f, "{who} {} ", having.verb().form(VerbForm::with(*who)))?;
                 match compare {
                     Compare::AtLeast(number) => write!(f, "at least {number} {}", Numbered(*noun, *number)),
                     Compare::AtMost(number) => write!(f, "at most {number} {}", Numbered(*noun, *number)),
@@ -86,11 +86,11 @@ impl Display for Condition {
     }
 }
 
-impl Having {
+impl Possession {
     pub(crate) fn verb(self) -> Verb {
         match self {
-            Having::Hold => Verb::HOLD,
-            Having::Control => Verb::CONTROL,
+            Possession::Hold => Verb::HOLD,
+            Possession::Control => Verb::CONTROL,
         }
     }
 }
@@ -115,12 +115,12 @@ impl Display for Effect {
         match self {
             Effect::Act { who, may: true, action } => {
                 write!(f, "{who} may ")?;
-                action.write(f, Form::Plain)
+                action.write(f, VerbForm::Plain)
             }
-            Effect::Act { who: Who::You, may: false, action } => action.write(f, Form::Plain),
+            Effect::Act { who: PlayerRef::You, may: false, action } => action.write(f, VerbForm::Plain),
             Effect::Act { who, may: false, action } => {
                 write!(f, "{who} ")?;
-                action.write(f, Form::with(*who))
+                action.write(f, VerbForm::with(*who))
             }
             Effect::Lasting(lasts, ability) => write!(f, "{} ({ability})", phrase_of(words::LASTS, lasts)),
             Effect::Wild(naming) => f.write_str(phrase_of(words::NAMINGS, naming)),
@@ -135,57 +135,59 @@ impl Display for Effect {
     }
 }
 
-impl Display for Who {
+impl Display for PlayerRef {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
-            Who::Chosen(party) => write!(f, "{} {}", Who::Any(*party), phrase_of(words::CHOSEN, &())),
+            PlayerRef::Chosen(party) => {
+                write!(f, "{} {}", PlayerRef::Any(*party), phrase_of(words::CHOSEN, &()))
+            }
             who => f.write_str(phrase_of(words::WHO, who)),
         }
     }
 }
 
-struct Turn(Who);
+struct Turn(PlayerRef);
 
 impl Display for Turn {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self.0 {
-            Who::You => f.write_str("your turn"),
-            Who::They => f.write_str("their turn"),
+            PlayerRef::You => f.write_str("your turn"),
+            PlayerRef::They => f.write_str("their turn"),
             who => write!(f, "the turn of {who}"),
         }
     }
 }
 
-struct Hand(Who);
+struct Hand(PlayerRef);
 
 impl Display for Hand {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self.0 {
-            Who::You => f.write_str("your hand"),
-            Who::They => f.write_str("their hand"),
+            PlayerRef::You => f.write_str("your hand"),
+            PlayerRef::They => f.write_str("their hand"),
             who => write!(f, "the hand of {who}"),
         }
     }
 }
 
-impl Sort {
-    /// The word for one card of the sort.
+impl CardKind {
+    /// Returns the word for one card of this category.
     pub(crate) fn word(self) -> &'static str {
         match self {
-            Sort::Card => "card",
-            Sort::Asset => "asset",
-            Sort::Event => "event",
-            Sort::Rank(rank) => rank.name(),
+            CardKind::Card => "card",
+            CardKind::Asset => "asset",
+            CardKind::Event => "event",
+            CardKind::Rank(rank) => rank.name(),
         }
     }
 }
 
-/// A word for several.
+/// Returns the plural of a word.
 pub(crate) fn plural(word: &str) -> String {
     if word.ends_with('x') { format!("{word}es") } else { format!("{word}s") }
 }
 
-/// The noun for so many cards, without the number.
+/// The noun for this many cards, without the number.
 struct Numbered(Noun, u8);
 
 impl Display for Numbered {
@@ -214,26 +216,26 @@ impl Display for One {
     }
 }
 
-impl Display for Place {
+impl Display for CardPlace {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
-            Place::Anywhere => Ok(()),
-            Place::Those => f.write_str(" among those"),
-            Place::InPlay => f.write_str(" in play"),
-            Place::Controlled(who) => write!(f, " {who} {}", Verb::CONTROL.form(Form::with(*who))),
-            Place::Hand(who) => write!(f, " in {}", Hand(*who)),
-            Place::Pile(pile) => write!(f, " in {}", phrase_of(words::PILES, pile)),
+            CardPlace::Anywhere => Ok(()),
+            CardPlace::Those => f.write_str(" among those"),
+            CardPlace::InPlay => f.write_str(" in play"),
+            CardPlace::Controlled(who) => write!(f, " {who} {}", Verb::CONTROL.form(VerbForm::with(*who))),
+            CardPlace::Hand(who) => write!(f, " in {}", Hand(*who)),
+            CardPlace::Pile(pile) => write!(f, " in {}", phrase_of(words::PILES, pile)),
         }
     }
 }
 
-impl Display for Cards {
+impl Display for CardSelector {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match *self {
-            Cards::This => f.write_str("this card"),
-            Cards::That => f.write_str("that card"),
-            Cards::Hand(who) => write!(f, "{}", Hand(who)),
-            Cards::End { end, count, pile } => {
+            CardSelector::This => f.write_str("this card"),
+            CardSelector::That => f.write_str("that card"),
+            CardSelector::Hand(who) => write!(f, "{}", Hand(who)),
+            CardSelector::End { end, count, pile } => {
                 f.write_str(phrase_of(words::ENDS, &end))?;
                 if count != 1 {
                     write!(f, " {count}")?;
@@ -245,7 +247,7 @@ impl Display for Cards {
                     phrase_of(words::PILES, &pile)
                 )
             }
-            Cards::Some { count, noun, place } => match count {
+            CardSelector::Some { count, noun, place } => match count {
                 Count::Exactly(1) => write!(f, "{}{place}", One(noun)),
                 Count::Exactly(number) => write!(f, "{number} {}{place}", Numbered(noun, number)),
                 Count::UpTo(number) => write!(f, "up to {number} {}{place}", Numbered(noun, number)),
@@ -255,12 +257,12 @@ impl Display for Cards {
     }
 }
 
-impl Display for Spot {
+impl Display for Destination {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         match self {
-            Spot::Hand(who) => write!(f, "into {}", Hand(*who)),
-            Spot::Play => f.write_str("into play"),
-            Spot::Pile(end, pile) => {
+            Destination::Hand(who) => write!(f, "into {}", Hand(*who)),
+            Destination::Play => f.write_str("into play"),
+            Destination::Pile(end, pile) => {
                 write!(f, "{} {}", phrase_of(words::ONTO, end), phrase_of(words::PILES, pile))
             }
         }

@@ -1,21 +1,21 @@
-//! The words of a line one after the other, and what to say when one is wrong.
+//! Word-by-word reader for one line, with error reporting.
 
 use std::ops::Range;
 
 use crate::fault::{Fault, nearest};
-use crate::words::Table;
+use crate::words::PhraseTable;
 
-/// How many faults of one line are told; more would be told of what follows from them.
+/// Maximum number of faults reported for one line. Further ones are mostly consequences of these.
 const MAX_FAULTS: usize = 10;
 
-/// A fault was reported, and the rest of the phrase makes no sense.
+/// Marker that a fault was reported and the rest of the phrase makes no sense.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Lost;
+pub(crate) struct ReadFailure;
 
-/// Something read, unless a fault was reported.
-pub(crate) type Read<T> = Result<T, Lost>;
+/// A parsed value, or a marker that a fault was reported.
+pub(crate) type ReadResult<T> = Result<T, ReadFailure>;
 
-/// Walks over the words of one line.
+/// Cursor over the words of one line.
 pub(crate) struct Reader<'t> {
     words: Vec<(&'t str, usize)>,
     end: usize,
@@ -24,12 +24,12 @@ pub(crate) struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
-    /// Reads a line that starts at this byte of the text.
+    /// Creates a reader for a line that starts at this byte offset of the text.
     pub(crate) fn new(line: &'t str, start: usize) -> Self {
         Reader { words: split(line, start), end: start + line.trim_end().len(), at: 0, faults: Vec::new() }
     }
 
-    /// The word so many places on; empty at the end.
+    /// Returns the word this many places ahead, or an empty string at the end.
     pub(crate) fn peek(&self, ahead: usize) -> &'t str {
         self.words.get(self.at + ahead).map_or("", |(word, _)| word)
     }
@@ -42,7 +42,7 @@ impl<'t> Reader<'t> {
         self.at += 1;
     }
 
-    /// How many words of the phrase stand here.
+    /// Returns the number of leading words of the phrase that match here.
     fn matching(&self, phrase: &str) -> usize {
         phrase
             .split(' ')
@@ -51,12 +51,12 @@ impl<'t> Reader<'t> {
             .count()
     }
 
-    /// Whether the phrase stands here.
+    /// Returns `true` if the phrase comes next.
     pub(crate) fn sees(&self, phrase: &str) -> bool {
         self.matching(phrase) == phrase.split(' ').count()
     }
 
-    /// Takes the phrase if it stands here.
+    /// Consumes the phrase if it comes next.
     pub(crate) fn eat(&mut self, phrase: &str) -> bool {
         let found = phrase.is_empty() || self.sees(phrase);
         if found && !phrase.is_empty() {
@@ -65,18 +65,18 @@ impl<'t> Reader<'t> {
         found
     }
 
-    /// Takes whichever phrase of the table stands here.
-    pub(crate) fn pick<T: Copy>(&mut self, table: Table<T>) -> Option<T> {
+    /// Consumes the phrase of the table that comes next, if any.
+    pub(crate) fn pick<T: Copy>(&mut self, table: PhraseTable<T>) -> Option<T> {
         table.iter().find(|(phrase, _)| self.eat(phrase)).map(|(_, value)| *value)
     }
 
-    /// Takes a phrase of the table, which must stand here.
-    pub(crate) fn need_one<T: Copy>(&mut self, table: Table<T>, expected: &str) -> Read<T> {
+    /// Consumes a phrase of the table, or reports a fault.
+    pub(crate) fn need_one<T: Copy>(&mut self, table: PhraseTable<T>, expected: &str) -> ReadResult<T> {
         self.pick(table).ok_or_else(|| self.lost(expected, table.iter().map(|(phrase, _)| *phrase)))
     }
 
-    /// Takes the phrase, which must stand here.
-    pub(crate) fn need(&mut self, phrase: &str) -> Read<()> {
+    /// Consumes the phrase, or reports a fault.
+    pub(crate) fn need(&mut self, phrase: &str) -> ReadResult<()> {
         if self.eat(phrase) { Ok(()) } else { Err(self.lost(&format!("\"{phrase}\""), [phrase].into_iter())) }
     }
 
@@ -85,9 +85,9 @@ impl<'t> Reader<'t> {
         &mut self,
         expected: &str,
         phrases: impl Iterator<Item = &'p str> + Clone,
-    ) -> Lost {
+    ) -> ReadFailure {
         if self.faults.len() >= MAX_FAULTS {
-            return Lost;
+            return ReadFailure;
         }
         let best = phrases.clone().map(|phrase| self.matching(phrase)).max().unwrap_or(0);
         let (word, span) = self.word_at(self.at + best);
@@ -97,18 +97,24 @@ impl<'t> Reader<'t> {
         self.report(word, span, expected, suggestion)
     }
 
-    /// Reports the word that stands here.
-    pub(crate) fn lost_here(&mut self, expected: &str, suggestion: Option<&str>) -> Lost {
+    /// Reports the next word.
+    pub(crate) fn lost_here(&mut self, expected: &str, suggestion: Option<&str>) -> ReadFailure {
         let (word, span) = self.word_at(self.at);
         self.report(word, span, expected, suggestion.map(str::to_string))
     }
 
-    fn report(&mut self, word: &str, span: Range<usize>, expected: &str, suggestion: Option<String>) -> Lost {
+    fn report(
+        &mut self,
+        word: &str,
+        span: Range<usize>,
+        expected: &str,
+        suggestion: Option<String>,
+    ) -> ReadFailure {
         if self.faults.len() < MAX_FAULTS {
             let found = word.to_string();
             self.faults.push(Fault { span, found, expected: expected.to_string(), suggestion });
         }
-        Lost
+        ReadFailure
     }
 
     fn word_at(&self, place: usize) -> (&'t str, Range<usize>) {
@@ -119,7 +125,7 @@ impl<'t> Reader<'t> {
     }
 }
 
-/// Words are runs of letters, digits and apostrophes; every other sign stands alone.
+/// Splits a line into words. Words are runs of letters, digits and apostrophes; every other sign is a word of its own.
 fn split(line: &str, start: usize) -> Vec<(&str, usize)> {
     let inside = |letter: char| letter.is_alphanumeric() || letter == '\'' || letter == '-';
     let mut words = Vec::new();

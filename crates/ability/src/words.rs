@@ -1,87 +1,91 @@
-//! The words themselves, once: the reader, the printer and the suggestions all use these tables.
+//! Vocabulary tables, shared by the reader, the printer and the suggestions.
 //!
-//! The first phrase of a value is the canonical one; the others are understood too.
+//! The first phrase for a value is the canonical one; the others are accepted too.
 
-use crate::ability::{Adding, Chance, Fit, Lasts, Naming, PenaltySort, Reply};
-use crate::phrase::{Colour, End, Party, Pile, Who};
+use crate::ability::{AbilityDuration, ExtraAction, Fit, PenaltyKind, Reply, StackingRule, WildChoice};
+use crate::phrase::{Colour, Pile, PileEnd, PlayerGroup, PlayerRef};
 
-/// Phrases and what they mean.
-pub(crate) type Table<T> = &'static [(&'static str, T)];
+/// Phrases with their meanings.
+pub(crate) type PhraseTable<T> = &'static [(&'static str, T)];
 
-/// The canonical phrase of a value.
-pub(crate) fn phrase_of<T: PartialEq>(table: Table<T>, value: &T) -> &'static str {
+/// Returns the canonical phrase for a value.
+pub(crate) fn phrase_of<T: PartialEq>(table: PhraseTable<T>, value: &T) -> &'static str {
     table.iter().find(|(_, entry)| entry == value).map_or("", |(phrase, _)| phrase)
 }
 
-pub(crate) const WHO: Table<Who> = &[
-    ("you", Who::You),
-    ("they", Who::They),
-    ("that player", Who::That),
-    ("its controller", Who::Controller),
-    ("next player", Who::Next),
-    ("the next player", Who::Next),
-    ("previous player", Who::Previous),
-    ("the previous player", Who::Previous),
-    ("a player", Who::Any(Party::Player)),
-    ("another player", Who::Any(Party::Other)),
-    ("an opponent", Who::Any(Party::Opponent)),
-    ("an ally", Who::Any(Party::Ally)),
-    ("each player", Who::Each(Party::Player)),
-    ("each other player", Who::Each(Party::Other)),
-    ("each opponent", Who::Each(Party::Opponent)),
-    ("each ally", Who::Each(Party::Ally)),
+pub(crate) const WHO: PhraseTable<PlayerRef> = &[
+    ("you", PlayerRef::You),
+    ("they", PlayerRef::They),
+    ("that player", PlayerRef::That),
+    ("its controller", PlayerRef::Controller),
+    ("next player", PlayerRef::Next),
+    ("the next player", PlayerRef::Next),
+    ("previous player", PlayerRef::Previous),
+    ("the previous player", PlayerRef::Previous),
+    ("a player", PlayerRef::Any(PlayerGroup::Player)),
+    ("another player", PlayerRef::Any(PlayerGroup::Other)),
+    ("an opponent", PlayerRef::Any(PlayerGroup::Opponent)),
+    ("an ally", PlayerRef::Any(PlayerGroup::Ally)),
+    ("each player", PlayerRef::Each(PlayerGroup::Player)),
+    ("each other player", PlayerRef::Each(PlayerGroup::Other)),
+    ("each opponent", PlayerRef::Each(PlayerGroup::Opponent)),
+    ("each ally", PlayerRef::Each(PlayerGroup::Ally)),
 ];
 
-pub(crate) const CHOSEN: Table<()> = &[("you choose", ()), ("of your choice", ())];
+pub(crate) const CHOSEN: PhraseTable<()> = &[("you choose", ()), ("of your choice", ())];
 
-pub(crate) const COLOURS: Table<Colour> = &[
+pub(crate) const COLOURS: PhraseTable<Colour> = &[
     ("purple", Colour::Purple),
     ("green", Colour::Green),
     ("blue", Colour::Blue),
     ("orange", Colour::Orange),
 ];
 
-pub(crate) const PILES: Table<Pile> = &[("the draw pile", Pile::Draw), ("the discard pile", Pile::Discard)];
+pub(crate) const PILES: PhraseTable<Pile> =
+    &[("the draw pile", Pile::Draw), ("the discard pile", Pile::Discard)];
 
-pub(crate) const ENDS: Table<End> = &[("the top", End::Top), ("the bottom", End::Bottom)];
+pub(crate) const ENDS: PhraseTable<PileEnd> = &[("the top", PileEnd::Top), ("the bottom", PileEnd::Bottom)];
 
-pub(crate) const ONTO: Table<End> =
-    &[("on top of", End::Top), ("on the top of", End::Top), ("on the bottom of", End::Bottom)];
+pub(crate) const ONTO: PhraseTable<PileEnd> =
+    &[("on top of", PileEnd::Top), ("on the top of", PileEnd::Top), ("on the bottom of", PileEnd::Bottom)];
 
-pub(crate) const LASTS: Table<Lasts> = &[
-    ("this turn", Lasts::ThisTurn),
-    ("next time", Lasts::NextTime),
-    ("until your next turn", Lasts::UntilYourNextTurn),
+pub(crate) const LASTS: PhraseTable<AbilityDuration> = &[
+    ("this turn", AbilityDuration::ThisTurn),
+    ("next time", AbilityDuration::NextTime),
+    ("until your next turn", AbilityDuration::UntilYourNextTurn),
 ];
 
-pub(crate) const CHANCES: Table<Chance> = &[
-    ("discard", Chance::Discard),
-    ("discards", Chance::Discard),
-    ("play", Chance::Play),
-    ("plays", Chance::Play),
-    ("turn", Chance::Turn),
-    ("turns", Chance::Turn),
+pub(crate) const CHANCES: PhraseTable<ExtraAction> = &[
+    ("discard", ExtraAction::Discard),
+    ("discards", ExtraAction::Discard),
+    ("play", ExtraAction::Play),
+    ("plays", ExtraAction::Play),
+    ("turn", ExtraAction::Turn),
+    ("turns", ExtraAction::Turn),
 ];
 
-pub(crate) const ADDING: Table<Adding> =
-    &[(", adding up with any rank", Adding::AnyRank), (", adding up", Adding::SameRank), ("", Adding::Never)];
+pub(crate) const ADDING: PhraseTable<StackingRule> = &[
+    (", adding up with any rank", StackingRule::AnyRank),
+    (", adding up", StackingRule::SameRank),
+    ("", StackingRule::Never),
+];
 
-pub(crate) const FITS: Table<Fit> =
+pub(crate) const FITS: PhraseTable<Fit> =
     &[("another card of its suit", Fit::ItsSuit), ("another card", Fit::AsUsual)];
 
-pub(crate) const NAMINGS: Table<Naming> = &[
-    ("wild naming another suit", Naming::AnotherSuit),
-    ("wild naming a suit and a rank", Naming::SuitAndRank),
-    ("wild", Naming::Suit),
+pub(crate) const NAMINGS: PhraseTable<WildChoice> = &[
+    ("wild naming another suit", WildChoice::AnotherSuit),
+    ("wild naming a suit and a rank", WildChoice::SuitAndRank),
+    ("wild", WildChoice::Suit),
 ];
 
-pub(crate) const REPLIES: Table<Reply> =
+pub(crate) const REPLIES: PhraseTable<Reply> =
     &[("cancel", Reply::Cancel), ("pass on", Reply::PassOn), ("send back", Reply::SendBack)];
 
-pub(crate) const PENALTIES: Table<PenaltySort> =
-    &[("draws", PenaltySort::Draws), ("skips", PenaltySort::Skips)];
+pub(crate) const PENALTIES: PhraseTable<PenaltyKind> =
+    &[("draws", PenaltyKind::Draws), ("skips", PenaltyKind::Skips)];
 
-pub(crate) const NUMBERS: Table<u8> = &[
+pub(crate) const NUMBERS: PhraseTable<u8> = &[
     ("one", 1),
     ("two", 2),
     ("three", 3),
@@ -94,29 +98,29 @@ pub(crate) const NUMBERS: Table<u8> = &[
     ("ten", 10),
 ];
 
-/// What players do and suffer: a verb in three forms.
+/// A verb in three forms, for deeds and actions of players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Verb(pub(crate) [&'static str; 3]);
 
-/// The form of a verb.
+/// Grammatical form of a verb.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Form {
-    /// You draw; you may draw.
+pub(crate) enum VerbForm {
+    /// Plain form: you draw; you may draw.
     Plain = 0,
-    /// A player draws.
+    /// Third person: a player draws.
     Third = 1,
-    /// A player drawing.
+    /// Gerund: a player drawing.
     Gerund = 2,
 }
 
-impl Form {
-    /// The form that goes with a player.
-    pub(crate) fn with(who: Who) -> Form {
-        if matches!(who, Who::You | Who::They) { Form::Plain } else { Form::Third }
+impl VerbForm {
+    /// Returns the form that agrees with a player.
+    pub(crate) fn with(who: PlayerRef) -> VerbForm {
+        if matches!(who, PlayerRef::You | PlayerRef::They) { VerbForm::Plain } else { VerbForm::Third }
     }
 }
 
-/// The verbs that several vocabularies share. Those of effects alone stand with their effects, in `action.rs`.
+/// Verbs shared by several vocabularies. Verbs used only in effects are with their actions, in `action.rs`.
 impl Verb {
     pub(crate) const DRAW: Verb = Verb(["draw", "draws", "drawing"]);
     pub(crate) const DISCARD: Verb = Verb(["discard", "discards", "discarding"]);
@@ -128,11 +132,11 @@ impl Verb {
     pub(crate) const HOLD: Verb = Verb(["hold", "holds", "holding"]);
     pub(crate) const CONTROL: Verb = Verb(["control", "controls", "controlling"]);
 
-    pub(crate) fn form(self, form: Form) -> &'static str {
+    pub(crate) fn form(self, form: VerbForm) -> &'static str {
         self.0[form as usize]
     }
 }
 
-/// The verbs of patterns.
+/// Verbs of patterns.
 pub(crate) const DEEDS: &[Verb] =
     &[Verb::DRAW, Verb::MAKE, Verb::DISCARD, Verb::PLAY, Verb::DESTROY, Verb::TAKE, Verb::LOSE];

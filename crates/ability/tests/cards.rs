@@ -1,18 +1,18 @@
-//! Every effect of the numbered rules and the house rules, and the cards of Crazier Eights, in the notation.
+//! All effects of the numbered rules and the house rules, and the cards of Crazier Eights, in the notation.
 
 use std::fmt::Write;
 
-use eights_ability::{Ability, Setting, check, english};
+use eights_ability::{Ability, TargetGame, check, english};
 use expect_test::expect_file;
 
-/// The lines of a data file, each as its fields.
+/// Iterates over the lines of a data file, split into fields.
 fn lines(text: &str) -> impl Iterator<Item = Vec<&str>> {
     text.lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
         .map(|line| line.split('|').map(str::trim).collect())
 }
 
-fn read(text: &str, setting: Setting) -> Ability {
+fn read(text: &str, setting: TargetGame) -> Ability {
     let ability: Ability = text.parse().unwrap_or_else(|faults| panic!("{text}\n{faults}"));
     assert_eq!(ability.to_string(), text, "the data is written in the canonical form");
     assert_eq!(check(&ability, setting), [], "{text}");
@@ -23,7 +23,7 @@ fn read(text: &str, setting: Setting) -> Ability {
 fn every_classic_effect_is_read_checked_and_put_into_words() {
     let mut words = String::new();
     for fields in lines(include_str!("data/classic.txt")) {
-        let ability = read(fields[1], Setting::Classic);
+        let ability = read(fields[1], TargetGame::Classic);
         let effect = ability.classic().unwrap();
         assert_ne!(effect, eights_ability::ClassicEffect::default(), "{} does nothing", fields[1]);
         writeln!(words, "{}: {}", fields[0], english(&ability)).unwrap();
@@ -38,7 +38,7 @@ fn every_card_of_crazier_eights_is_read_checked_and_put_into_words() {
     for fields in lines(include_str!("data/crazier.txt")) {
         let [name, sort, source, text] = fields[..] else { panic!("{fields:?}") };
         assert!(["rulebook", "published", "ours"].contains(&source), "{name}");
-        let ability = read(text, Setting::Crazier);
+        let ability = read(text, TargetGame::Crazier);
         assert_eq!(
             matches!(ability, Ability::Does { .. }),
             sort == "event",

@@ -1,8 +1,8 @@
-//! What the rule compiler gets for the special cards of the numbered rules.
+//! Compiled effects of the special cards in the numbered rules.
 
 use eights_ability::{
-    Ability, Adding, Answer, ClassicEffect, DrawPenalty, Fit, Give, Lay, Naming, Reply, Skip, Swap, Target,
-    parse,
+    Ability, ClassicEffect, DrawPenalty, EffectTarget, ExtraLay, Fit, Gift, PenaltyAnswer, Reply, Skip,
+    StackingRule, Swap, WildChoice, parse,
 };
 
 fn check(text: &str, expected: ClassicEffect) {
@@ -28,18 +28,18 @@ const NOTHING: ClassicEffect = ClassicEffect {
 fn draws_say_who_how_many_and_who_may_add() {
     let draw =
         |cards, who, adding| ClassicEffect { draw: Some(DrawPenalty { cards, who, adding }), ..NOTHING };
-    check("next player draws 2, adding up", draw(2, Target::Next, Adding::SameRank));
-    check("next player draws 2, adding up with any rank", draw(2, Target::Next, Adding::AnyRank));
-    check("next player draws 5", draw(5, Target::Next, Adding::Never));
-    check("each other player draws 1", draw(1, Target::Others, Adding::Never));
-    check("another player you choose draws 3", draw(3, Target::Chosen, Adding::Never));
-    check("previous player draws 1", draw(1, Target::Previous, Adding::Never));
-    check("draw 1", draw(1, Target::Yourself, Adding::Never));
+    check("next player draws 2, adding up", draw(2, EffectTarget::Next, StackingRule::SameRank));
+    check("next player draws 2, adding up with any rank", draw(2, EffectTarget::Next, StackingRule::AnyRank));
+    check("next player draws 5", draw(5, EffectTarget::Next, StackingRule::Never));
+    check("each other player draws 1", draw(1, EffectTarget::Others, StackingRule::Never));
+    check("another player you choose draws 3", draw(3, EffectTarget::Chosen, StackingRule::Never));
+    check("previous player draws 1", draw(1, EffectTarget::Previous, StackingRule::Never));
+    check("draw 1", draw(1, EffectTarget::Yourself, StackingRule::Never));
 }
 
 #[test]
 fn an_answer_says_what_becomes_of_which_penalty() {
-    let answer = |reply, same_rank| Some(Answer { reply, same_rank });
+    let answer = |reply, same_rank| Some(PenaltyAnswer { reply, same_rank });
     check(
         "cancel draws of the same rank",
         ClassicEffect { on_draws: answer(Reply::Cancel, true), ..NOTHING },
@@ -48,7 +48,7 @@ fn an_answer_says_what_becomes_of_which_penalty() {
     check(
         "skip 1, then pass on skips of the same rank",
         ClassicEffect {
-            skip: Some(Skip { turns: 1, adding: Adding::Never }),
+            skip: Some(Skip { turns: 1, adding: StackingRule::Never }),
             on_skips: answer(Reply::PassOn, true),
             ..NOTHING
         },
@@ -57,8 +57,8 @@ fn an_answer_says_what_becomes_of_which_penalty() {
 
 #[test]
 fn several_effects_stand_side_by_side() {
-    let skip = Some(Skip { turns: 1, adding: Adding::Never });
-    check("wild, then skip 1", ClassicEffect { wild: Some(Naming::Suit), skip, ..NOTHING });
+    let skip = Some(Skip { turns: 1, adding: StackingRule::Never });
+    check("wild, then skip 1", ClassicEffect { wild: Some(WildChoice::Suit), skip, ..NOTHING });
     check(
         "reverse, then gain 1 extra turn, then demand a rank",
         ClassicEffect { reverse: true, extra_turns: 1, demand: true, ..NOTHING },
@@ -67,22 +67,23 @@ fn several_effects_stand_side_by_side() {
 
 #[test]
 fn another_card_is_free_or_has_its_price() {
-    let lay = |fit, optional, or_draw| ClassicEffect { lay: Some(Lay { fit, optional, or_draw }), ..NOTHING };
+    let lay =
+        |fit, optional, or_draw| ClassicEffect { lay: Some(ExtraLay { fit, optional, or_draw }), ..NOTHING };
     check("you may lay another card of its suit", lay(Fit::ItsSuit, true, 0));
     check("lay another card, or else draw 1", lay(Fit::AsUsual, false, 1));
 }
 
 #[test]
 fn hands_are_shown_swapped_and_given_from() {
-    check("reveal your hand", ClassicEffect { reveal: Some(Target::Yourself), ..NOTHING });
-    check("next player reveals their hand", ClassicEffect { reveal: Some(Target::Next), ..NOTHING });
+    check("reveal your hand", ClassicEffect { reveal: Some(EffectTarget::Yourself), ..NOTHING });
+    check("next player reveals their hand", ClassicEffect { reveal: Some(EffectTarget::Next), ..NOTHING });
     check(
         "you may swap your hand with the hand of another player you choose",
-        ClassicEffect { swap: Some(Swap { with: Target::Chosen, optional: true }), ..NOTHING },
+        ClassicEffect { swap: Some(Swap { with: EffectTarget::Chosen, optional: true }), ..NOTHING },
     );
     check(
         "give 2 cards in your hand to next player",
-        ClassicEffect { give: Some(Give { cards: 2, to: Target::Next, optional: false }), ..NOTHING },
+        ClassicEffect { give: Some(Gift { cards: 2, to: EffectTarget::Next, optional: false }), ..NOTHING },
     );
 }
 

@@ -1,6 +1,6 @@
-//! The examples of the document are abilities.
+//! The examples in the document parse as abilities.
 
-use eights_ability::{Setting, check, parse};
+use eights_ability::{TargetGame, check, parse};
 
 #[test]
 fn every_example_of_the_document_is_canonical_and_makes_sense() {
@@ -8,8 +8,8 @@ fn every_example_of_the_document_is_canonical_and_makes_sense() {
     let mut examples = 0;
     for line in include_str!("../../../docs/abilities.md").lines() {
         match line {
-            "```ability classic" => setting = Some(Setting::Classic),
-            "```ability crazier" => setting = Some(Setting::Crazier),
+            "```ability classic" => setting = Some(TargetGame::Classic),
+            "```ability crazier" => setting = Some(TargetGame::Crazier),
             line if line.starts_with("```") => {
                 assert_eq!(line, "```", "a block of another kind");
                 setting = None;

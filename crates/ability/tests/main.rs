@@ -1,4 +1,4 @@
-//! Integration tests of the language of effects, in one binary: the crate is linked once.
+//! Integration tests for the effect language, in one binary so that the crate is linked once.
 
 mod cards;
 mod classic;

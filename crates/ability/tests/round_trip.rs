@@ -1,9 +1,10 @@
-//! Whatever can be built can be written and read back, and whatever is read never breaks the reader.
+//! Round trips and fuzzing: every ability can be written and read back, and no input breaks the reader.
 
 use eights_ability::{
-    Ability, Action, Adding, Amount, Cards, Chance, Colour, Compare, Condition, Count, Deed, Effect, Effects,
-    End, Fit, Having, Lasts, Link, Naming, Noun, Party, Pattern, Penalty, PenaltySort, Pile, Place, Reply,
-    Setting, Sort, Spot, Who, check, english, parse, parse_lines,
+    Ability, AbilityDuration, Action, Amount, CardKind, CardPlace, CardSelector, Colour, Compare, Condition,
+    Count, Deed, Destination, Effect, Effects, ExtraAction, Fit, Link, Noun, Pattern, Penalty, PenaltyKind,
+    Pile, PileEnd, PlayerGroup, PlayerRef, Possession, Reply, StackingRule, TargetGame, WildChoice, check,
+    english, parse, parse_lines,
 };
 use eights_cards::Rank;
 use proptest::option;
@@ -13,16 +14,23 @@ use proptest::sample::select;
 const CLASSIC: &str = include_str!("data/classic.txt");
 const CRAZIER: &str = include_str!("data/crazier.txt");
 
-fn party() -> impl Strategy<Value = Party> + Clone {
-    select(vec![Party::Player, Party::Other, Party::Opponent, Party::Ally])
+fn party() -> impl Strategy<Value = PlayerGroup> + Clone {
+    select(vec![PlayerGroup::Player, PlayerGroup::Other, PlayerGroup::Opponent, PlayerGroup::Ally])
 }
 
-fn who() -> BoxedStrategy<Who> {
+fn who() -> BoxedStrategy<PlayerRef> {
     prop_oneof![
-        select(vec![Who::You, Who::They, Who::That, Who::Controller, Who::Next, Who::Previous]),
-        party().prop_map(Who::Any),
-        party().prop_map(Who::Chosen),
-        party().prop_map(Who::Each),
+        select(vec![
+            PlayerRef::You,
+            PlayerRef::They,
+            PlayerRef::That,
+            PlayerRef::Controller,
+            PlayerRef::Next,
+            PlayerRef::Previous
+        ]),
+        party().prop_map(PlayerRef::Any),
+        party().prop_map(PlayerRef::Chosen),
+        party().prop_map(PlayerRef::Each),
     ]
     .boxed()
 }
@@ -33,8 +41,10 @@ fn number() -> impl Strategy<Value = u8> + Clone {
 
 fn noun() -> BoxedStrategy<Noun> {
     let colours = vec![Colour::Purple, Colour::Green, Colour::Blue, Colour::Orange];
-    let sorts: Vec<Sort> =
-        [Sort::Card, Sort::Asset, Sort::Event].into_iter().chain(Rank::all().map(Sort::Rank)).collect();
+    let sorts: Vec<CardKind> = [CardKind::Card, CardKind::Asset, CardKind::Event]
+        .into_iter()
+        .chain(Rank::all().map(CardKind::Rank))
+        .collect();
     (any::<bool>(), option::of(select(colours)), select(sorts))
         .prop_map(|(other, colour, sort)| Noun { other, colour, sort })
         .boxed()
@@ -44,37 +54,37 @@ fn pile() -> impl Strategy<Value = Pile> + Clone {
     select(vec![Pile::Draw, Pile::Discard])
 }
 
-fn end() -> impl Strategy<Value = End> + Clone {
-    select(vec![End::Top, End::Bottom])
+fn end() -> impl Strategy<Value = PileEnd> + Clone {
+    select(vec![PileEnd::Top, PileEnd::Bottom])
 }
 
-fn place() -> BoxedStrategy<Place> {
+fn place() -> BoxedStrategy<CardPlace> {
     prop_oneof![
-        select(vec![Place::Anywhere, Place::Those, Place::InPlay]),
-        who().prop_map(Place::Controlled),
-        who().prop_map(Place::Hand),
-        pile().prop_map(Place::Pile),
+        select(vec![CardPlace::Anywhere, CardPlace::Those, CardPlace::InPlay]),
+        who().prop_map(CardPlace::Controlled),
+        who().prop_map(CardPlace::Hand),
+        pile().prop_map(CardPlace::Pile),
     ]
     .boxed()
 }
 
-fn cards() -> BoxedStrategy<Cards> {
+fn cards() -> BoxedStrategy<CardSelector> {
     let count =
         prop_oneof![number().prop_map(Count::Exactly), number().prop_map(Count::UpTo), Just(Count::All)];
     prop_oneof![
-        select(vec![Cards::This, Cards::That]),
-        who().prop_map(Cards::Hand),
-        (end(), number(), pile()).prop_map(|(end, count, pile)| Cards::End { end, count, pile }),
-        (count, noun(), place()).prop_map(|(count, noun, place)| Cards::Some { count, noun, place }),
+        select(vec![CardSelector::This, CardSelector::That]),
+        who().prop_map(CardSelector::Hand),
+        (end(), number(), pile()).prop_map(|(end, count, pile)| CardSelector::End { end, count, pile }),
+        (count, noun(), place()).prop_map(|(count, noun, place)| CardSelector::Some { count, noun, place }),
     ]
     .boxed()
 }
 
-fn spot() -> BoxedStrategy<Spot> {
+fn spot() -> BoxedStrategy<Destination> {
     prop_oneof![
-        who().prop_map(Spot::Hand),
-        Just(Spot::Play),
-        (end(), pile()).prop_map(|(end, pile)| Spot::Pile(end, pile)),
+        who().prop_map(Destination::Hand),
+        Just(Destination::Play),
+        (end(), pile()).prop_map(|(end, pile)| Destination::Pile(end, pile)),
     ]
     .boxed()
 }
@@ -118,7 +128,7 @@ fn condition() -> BoxedStrategy<Condition> {
         who().prop_map(Compare::MoreThan),
         who().prop_map(Compare::FewerThan),
     ];
-    let having = select(vec![Having::Hold, Having::Control]);
+    let having = select(vec![Possession::Hold, Possession::Control]);
     prop_oneof![
         (who(), having, compare, noun()).prop_map(|(who, having, compare, noun)| Condition::Has {
             who,
@@ -132,8 +142,8 @@ fn condition() -> BoxedStrategy<Condition> {
     .boxed()
 }
 
-fn adding() -> impl Strategy<Value = Adding> + Clone {
-    select(vec![Adding::Never, Adding::SameRank, Adding::AnyRank])
+fn adding() -> impl Strategy<Value = StackingRule> + Clone {
+    select(vec![StackingRule::Never, StackingRule::SameRank, StackingRule::AnyRank])
 }
 
 fn action() -> BoxedStrategy<Action> {
@@ -145,7 +155,7 @@ fn action() -> BoxedStrategy<Action> {
         Action::Lay(Fit::AsUsual),
         Action::Lay(Fit::ItsSuit),
     ];
-    let chance = select(vec![Chance::Discard, Chance::Play, Chance::Turn]);
+    let chance = select(vec![ExtraAction::Discard, ExtraAction::Play, ExtraAction::Turn]);
     prop_oneof![
         (amount(), adding()).prop_map(|(amount, adding)| Action::Draw(amount, adding)),
         amount().prop_map(Action::Discard),
@@ -164,11 +174,11 @@ fn action() -> BoxedStrategy<Action> {
     .boxed()
 }
 
-/// An effect that happens at once.
+/// Generates an effect that happens at once.
 fn effect() -> BoxedStrategy<Effect> {
-    let penalties = select(vec![PenaltySort::Draws, PenaltySort::Skips]);
+    let penalties = select(vec![PenaltyKind::Draws, PenaltyKind::Skips]);
     let replies = select(vec![Reply::Cancel, Reply::PassOn, Reply::SendBack]);
-    let namings = select(vec![Naming::Suit, Naming::AnotherSuit, Naming::SuitAndRank]);
+    let namings = select(vec![WildChoice::Suit, WildChoice::AnotherSuit, WildChoice::SuitAndRank]);
     prop_oneof![
         6 => (who(), any::<bool>(), action()).prop_map(|(who, may, action)| Effect::Act { who, may, action }),
         1 => namings.prop_map(Effect::Wild),
@@ -187,7 +197,7 @@ fn effects(effect: impl Strategy<Value = Effect> + Clone) -> impl Strategy<Value
         .prop_map(|(first, rest)| Effects { first, rest })
 }
 
-/// An ability that waits, replaces or forbids.
+/// Generates an ability that triggers, replaces or forbids.
 fn standing(effect: impl Strategy<Value = Effect> + Clone + 'static) -> impl Strategy<Value = Ability> {
     let provided = || option::of(condition());
     prop_oneof![
@@ -204,7 +214,11 @@ fn standing(effect: impl Strategy<Value = Effect> + Clone + 'static) -> impl Str
 }
 
 fn ability() -> impl Strategy<Value = Ability> {
-    let lasts = select(vec![Lasts::ThisTurn, Lasts::NextTime, Lasts::UntilYourNextTurn]);
+    let lasts = select(vec![
+        AbilityDuration::ThisTurn,
+        AbilityDuration::NextTime,
+        AbilityDuration::UntilYourNextTurn,
+    ]);
     let lasting =
         (lasts, standing(effect())).prop_map(|(lasts, held)| Effect::Lasting(lasts, Box::new(held))).boxed();
     let any_effect = prop_oneof![5 => effect(), 1 => lasting].boxed();
@@ -215,7 +229,7 @@ fn ability() -> impl Strategy<Value = Ability> {
     ]
 }
 
-/// A text of the test data.
+/// Generates a text from the test data.
 fn text() -> impl Strategy<Value = &'static str> {
     let lines = CLASSIC.lines().chain(CRAZIER.lines()).filter(|line| !line.starts_with('#'));
     select(
@@ -223,7 +237,7 @@ fn text() -> impl Strategy<Value = &'static str> {
     )
 }
 
-/// A text with some words taken out, doubled, exchanged or misspelt.
+/// Generates a text with some words removed, doubled, swapped or misspelt.
 fn mutated() -> impl Strategy<Value = String> {
     let words = vec![
         "the",
@@ -257,7 +271,7 @@ fn mutated() -> impl Strategy<Value = String> {
     })
 }
 
-/// Reads the text every way there is; what is understood must be canonical when it is printed.
+/// Parses the text in every possible way. Whatever is understood must print in canonical form.
 fn read(text: &str) {
     match parse(text) {
         Ok(ability) => assert_eq!(parse(&ability.to_string()), Ok(ability)),
@@ -283,12 +297,12 @@ proptest! {
 
     #[test]
     fn every_ability_can_be_checked_and_put_into_words(ability in ability()) {
-        for setting in [Setting::Classic, Setting::Crazier] {
+        for setting in [TargetGame::Classic, TargetGame::Crazier] {
             for problem in check(&ability, setting) {
                 prop_assert!(!problem.to_string().is_empty());
             }
         }
-        prop_assert_eq!(ability.classic().is_ok(), check(&ability, Setting::Classic).is_empty());
+        prop_assert_eq!(ability.classic().is_ok(), check(&ability, TargetGame::Classic).is_empty());
         let words = english(&ability);
         prop_assert!(words.starts_with(char::is_uppercase) && words.ends_with('.'), "{}", words);
         prop_assert!(!words.contains("  ") && !words.contains(" ,") && !words.contains(".."), "{}", words);

@@ -1,8 +1,8 @@
-//! What is said about texts that are wrong.
+//! Error messages for wrong texts.
 
 use std::fmt::Write;
 
-use eights_ability::{Faults, Setting, check, parse, parse_lines};
+use eights_ability::{Faults, TargetGame, check, parse, parse_lines};
 use expect_test::expect_file;
 
 fn lines(text: &str) -> impl Iterator<Item = &str> {
@@ -35,7 +35,7 @@ fn a_senseless_text_is_refused_with_all_reasons() {
         let (setting, text) = line.split_once(" | ").unwrap();
         let ability = parse(text).unwrap_or_else(|faults| panic!("{text}\n{faults}"));
         let problems =
-            check(&ability, if setting == "classic" { Setting::Classic } else { Setting::Crazier });
+            check(&ability, if setting == "classic" { TargetGame::Classic } else { TargetGame::Crazier });
         assert!(!problems.is_empty(), "{text} passes");
         writeln!(told, "{line}").unwrap();
         for problem in problems {

@@ -1,4 +1,4 @@
-//! The contests that bots are measured by, from files that come with the program.
+//! Benchmark contests, from files embedded in the program.
 
 use eights_cards::{SeatCount, Seed};
 use eights_catalog::Rules;
@@ -16,7 +16,7 @@ pub enum Benchmarks {
 }
 
 impl Benchmarks {
-    /// The list, as it is in the file.
+    /// Returns the embedded file.
     const fn list(self) -> &'static str {
         match self {
             Benchmarks::Baselines => include_str!("../../../bench/arena.toml"),
@@ -25,10 +25,10 @@ impl Benchmarks {
     }
 }
 
-/// In the short form of a contest that says nothing about it, one game of so many is played.
+/// Divisor of the number of games in the short form, unless a contest sets its own.
 const SHORT: u64 = 100;
 
-/// All contests of a list. It comes with the program and a test has read it, so nothing can be wrong with it.
+/// Returns all contests of a list. The list is embedded and covered by a test, so parsing cannot fail.
 pub fn contests(list: Benchmarks, short: bool) -> Vec<Contest> {
     let list = DeTable::parse(list.list()).expect("the list is a sheet");
     let list = list.get_ref();
@@ -55,7 +55,7 @@ pub fn contests(list: Benchmarks, short: bool) -> Vec<Contest> {
         })
         .collect();
     let mut contests = Vec::new();
-    // Where it is said by which rules they are played, contests come in their own order; all others by each set of rules.
+    // Contests that name their rules keep their own order; all others run once for each set of rules.
     for pair in tables(list, "contest") {
         for (name, rules, _) in &named {
             let on = pair.get("on").and_then(|on| table(on.get_ref()).get(*name));

@@ -1,8 +1,8 @@
-//! A contest: who plays whom by which rules, and how often.
+//! A contest: lineup, rules and number of games.
 
 use std::fmt;
 
-use eights_bots::Brain;
+use eights_bots::AnyGameBot;
 use eights_cards::{SeatCount, Seed};
 use eights_catalog::Rules;
 use eights_lab::{Arena, Lineup};
@@ -12,33 +12,33 @@ use serde_json::{Value, json};
 use crate::cpu_time;
 use crate::failure::ArenaFailure;
 
-/// Bots that are to play each other.
+/// A contest between bots.
 pub struct Contest {
-    /// What the rules are called.
+    /// Name of the rules.
     pub rules: String,
-    /// A link to them.
+    /// Link to the rules.
     pub link: String,
-    /// What the deals come of.
+    /// Seed of the deals.
     pub seed: Seed,
-    /// Where it takes place.
+    /// The arena in which the games are played.
     pub arena: Arena,
-    /// How many deals are played from every seat.
+    /// Number of deals, each played from every seat.
     pub blocks: u32,
-    /// What the first bot should win.
+    /// Target for the first bot, if any.
     pub goal: Option<Goal>,
 }
 
-/// A share of the games, in parts of a hundred, that a bot should win for certain, or at most.
+/// Target win rate in percent, met only with statistical confidence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
-    /// At least this.
+    /// Lower bound of the win rate.
     AtLeast(u64),
-    /// At most this.
+    /// Upper bound of the win rate.
     AtMost(u64),
 }
 
 impl Goal {
-    /// Whether a share that lies within these bounds is what it should be.
+    /// Returns true if a win rate with this confidence interval meets the goal.
     pub fn is_met(self, (low, high): (f64, f64)) -> bool {
         match self {
             Goal::AtLeast(least) => low * 100.0 >= least as f64,
@@ -57,7 +57,7 @@ impl fmt::Display for Goal {
 }
 
 impl Contest {
-    /// These bots by these rules, in so many games or a few more.
+    /// Creates a contest with at least this number of games, rounded up to whole blocks.
     pub fn new(
         rules: &Rules,
         seats: SeatCount,
@@ -65,8 +65,8 @@ impl Contest {
         games: u64,
         seed: Seed,
     ) -> Result<Contest, ArenaFailure> {
-        let brains = bots.iter().map(|name| Brain::named(name.as_ref(), cpu_time::timer));
-        let brains: Vec<Brain> = brains.collect::<Result<_, _>>().map_err(ArenaFailure::from)?;
+        let brains = bots.iter().map(|name| AnyGameBot::named(name.as_ref(), cpu_time::timer));
+        let brains: Vec<AnyGameBot> = brains.collect::<Result<_, _>>().map_err(ArenaFailure::from)?;
         let cannot_sit =
             |why| ArenaFailure::Lineup { why, rules: rules.name().to_string(), players: rules.players() };
         let lineup = Lineup::new(brains, seats).map_err(cannot_sit)?;
@@ -81,27 +81,27 @@ impl Contest {
         })
     }
 
-    /// How many players there are.
+    /// Returns the number of players.
     pub fn players(&self) -> usize {
         self.lineup().seats().get()
     }
 
-    /// Who sits where.
+    /// Returns the lineup.
     pub fn lineup(&self) -> &Lineup {
         self.arena.lineup()
     }
 
-    /// How many games are to be played.
+    /// Returns the total number of games.
     pub fn games(&self) -> u64 {
         u64::from(self.blocks) * self.players() as u64
     }
 
-    /// The names of its bots.
+    /// Returns the names of the bots.
     pub fn bots(&self) -> Vec<String> {
         self.lineup().bots().iter().map(ToString::to_string).collect()
     }
 
-    /// What decides about its games: contests for which it is the same can be put together.
+    /// Returns the parameters that determine the games. Contests with equal parameters can be merged.
     pub fn parameters(&self) -> Value {
         json!({
             "rules": self.link,

@@ -1,16 +1,15 @@
-//! How long a thread has been working. On a machine that others use too, a bot gets its time all the same, and is not
-//! charged for theirs.
+//! CPU time of a thread. On a shared machine, a bot gets its full thinking time and is not charged for other processes.
 
 use std::time::Duration;
 
-/// The time that this thread has had a processor.
+/// Returns the CPU time of this thread.
 #[cfg(unix)]
 pub(crate) fn of_this_thread() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
     clock_gettime(ClockId::ThreadCPUTime).try_into().unwrap_or_default()
 }
 
-/// The time that has passed: elsewhere nobody can be asked how much of it was this thread's.
+/// Returns the elapsed time, since other systems do not expose a thread's CPU time.
 #[cfg(not(unix))]
 pub(crate) fn of_this_thread() -> Duration {
     use std::sync::OnceLock;
@@ -19,7 +18,7 @@ pub(crate) fn of_this_thread() -> Duration {
     START.get_or_init(Instant::now).elapsed()
 }
 
-/// A timer for bots that think for a time.
+/// Returns a predicate that stays true until the thread has used up a thinking time.
 pub(crate) fn timer(span: Duration) -> Box<dyn FnMut() -> bool> {
     let end = of_this_thread() + span;
     Box::new(move || of_this_thread() < end)

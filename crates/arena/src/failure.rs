@@ -1,4 +1,4 @@
-//! Why bots cannot play each other, and what to do about it.
+//! Errors of the arena, with hints.
 
 use std::io;
 use std::path::PathBuf;
@@ -8,60 +8,60 @@ use eights_catalog::RulesError;
 use eights_lab::LineupError;
 use eights_rulesheet::{Players, nearest};
 
-/// What a bot may be called, if somebody has misspelt it.
+/// Bot names to suggest for a misspelt one.
 const BOTS: [&str; 8] =
     ["gentle", "steady", "sharp", "master", "random", "greedy", "plain:200", "search:200"];
 
-/// Why bots cannot play each other.
+/// Reason why a contest cannot be played.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaFailure {
-    /// A text that names no bot.
+    /// No bot has this name.
     #[error(transparent)]
     Bot(#[from] UnknownBot),
-    /// The rules are not for so many players.
+    /// The rules do not allow this number of players.
     #[error(transparent)]
     Rules(#[from] RulesError),
-    /// The bots cannot sit at that table.
+    /// The bots do not fit the table.
     #[error("{why}")]
     Lineup {
-        /// Why not.
+        /// The reason.
         why: LineupError,
-        /// The rules.
+        /// Name of the rules.
         rules: String,
-        /// How many may play.
+        /// Allowed numbers of players.
         players: Players,
     },
-    /// Games cannot be kept there.
+    /// The results file cannot be used.
     #[error("{} cannot be used: {why}", .path.display())]
     CannotKeep {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         why: io::Error,
     },
-    /// A file that keeps something else.
+    /// The file is not a results file.
     #[error("{} keeps something else than games of the arena", .0.display())]
     KeepsOther(PathBuf),
-    /// A file that keeps games of another contest.
+    /// The file holds results of another contest.
     #[error("{} keeps games with {what}", .path.display())]
     KeepsOtherContest {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// What is different about them.
+        /// The parameters that differ.
         what: String,
     },
-    /// A line that cannot be understood.
+    /// A line of the file is malformed.
     #[error("{}: line {line} is no deal that was played", .path.display())]
     BadLine {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// The line.
+        /// Line number.
         line: usize,
     },
 }
 
 impl ArenaFailure {
-    /// What to do about it.
+    /// Suggests what to do about it.
     pub fn hint(&self) -> String {
         match self {
             ArenaFailure::Bot(UnknownBot(typed)) => {
@@ -93,7 +93,7 @@ impl ArenaFailure {
         }
     }
 
-    /// Whether other arguments would help.
+    /// Returns true if other arguments would help.
     pub fn is_of_arguments(&self) -> bool {
         !matches!(self, ArenaFailure::CannotKeep { .. } | ArenaFailure::BadLine { .. })
     }

@@ -1,34 +1,34 @@
-//! How far it is, for whoever waits at a terminal.
+//! Progress bar for terminals.
 
 use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
 use eights_terminal::layout::{columns, cut};
 
-/// How often the line is drawn anew.
+/// Interval between redraws.
 const EVERY: Duration = Duration::from_millis(200);
-/// How many columns the bar takes.
+/// Width of the bar, in columns.
 const BAR: u64 = 20;
 
-/// A line that says how many games have been played.
+/// Progress bar that counts games.
 pub(crate) struct Progress {
     shown: bool,
     began: Instant,
     drawn: Instant,
-    /// The games that were played before.
+    /// Games completed in earlier runs.
     before: u64,
     games: u64,
     all: u64,
 }
 
 impl Progress {
-    /// So many games were played before, of so many in all.
+    /// Starts at the number of games completed before, out of `all`.
     pub(crate) fn begin(before: u64, all: u64) -> Progress {
         let (shown, now) = (std::io::stderr().is_terminal(), Instant::now());
         Progress { shown, began: now, drawn: now, before, games: before, all }
     }
 
-    /// So many more were played.
+    /// Adds completed games.
     pub(crate) fn advance(&mut self, games: u64) {
         self.games += games;
         if self.shown && self.drawn.elapsed() >= EVERY {

@@ -1,9 +1,9 @@
-//! What came of contests, for people, for documents and for programs.
+//! Reports of contests: text, Markdown and JSON.
 
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use eights_lab::{Standing, Tally};
+use eights_lab::{ArenaTally, Standing};
 use eights_terminal::layout::wrap_after;
 use eights_terminal::paint::{STRONG, paint};
 use serde_json::{Value, json};
@@ -11,10 +11,10 @@ use serde_json::{Value, json};
 use crate::benchmarks::Benchmarks;
 use crate::contest::{Contest, Goal};
 
-type Told<'t> = [(&'t Contest, &'t Tally)];
+type ContestTallies<'t> = [(&'t Contest, &'t ArenaTally)];
 
-/// A table for each contest.
-pub fn table(told: &Told<'_>) -> String {
+/// Formats a table for each contest.
+pub fn table(told: &ContestTallies<'_>) -> String {
     let mut text = String::new();
     for (contest, tally) in told {
         let players = contest.players();
@@ -48,7 +48,7 @@ pub fn table(told: &Told<'_>) -> String {
     text
 }
 
-fn undecided(tally: &Tally) -> String {
+fn undecided(tally: &ArenaTally) -> String {
     match tally.undecided() {
         0 => String::new(),
         1 => " Nobody won one of the games, and all share it.".to_string(),
@@ -56,7 +56,7 @@ fn undecided(tally: &Tally) -> String {
     }
 }
 
-/// Columns that are as wide as they need to be, numbers to the right.
+/// Aligns columns to their widest cell, numbers to the right.
 fn aligned(rows: &[[String; 7]]) -> String {
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
     let widths: [usize; 7] = std::array::from_fn(width);
@@ -72,8 +72,8 @@ fn aligned(rows: &[[String; 7]]) -> String {
     text
 }
 
-/// A page with one line for each contest of a list.
-pub fn document(told: &Told<'_>, list: Benchmarks, short: bool) -> String {
+/// Formats a document with one line for each contest of a list.
+pub fn document(told: &ContestTallies<'_>, list: Benchmarks, short: bool) -> String {
     let option = if short { " --short" } else { "" };
     let (title, name, file, goals) = match list {
         Benchmarks::Baselines => ("Baselines", "", "arena", false),
@@ -109,23 +109,23 @@ pub fn document(told: &Told<'_>, list: Benchmarks, short: bool) -> String {
     text
 }
 
-/// How many games were played, of how many if it was stopped before.
+/// Formats the number of games played, with the target if the run was stopped early.
 fn played(games: u64, wanted: u64) -> String {
     if games < wanted { format!("{games} of {wanted}") } else { games.to_string() }
 }
 
-/// A goal, and whether it is met for certain.
+/// Formats a goal and whether it is met with confidence.
 fn verdict(goal: Goal, standing: &Standing) -> String {
     let met = standing.interval().is_some_and(|bounds| goal.is_met(bounds));
     format!("{goal}: {}", if met { "met" } else { "missed" })
 }
 
-/// A line of JSON for each contest.
-pub fn json(told: &Told<'_>) -> String {
+/// Formats each contest as a line of JSON.
+pub fn json(told: &ContestTallies<'_>) -> String {
     told.iter().fold(String::new(), |text, (contest, tally)| format!("{text}{}\n", object(contest, tally)))
 }
 
-fn object(contest: &Contest, tally: &Tally) -> Value {
+fn object(contest: &Contest, tally: &ArenaTally) -> Value {
     let bots = contest.bots();
     let standing = |(nth, standing): (usize, &Standing)| {
         let (low, high) = standing.interval().unzip();
@@ -163,7 +163,7 @@ fn interval(standing: &Standing) -> String {
     standing.interval().map_or_else(|| "unknown".to_string(), told)
 }
 
-/// Three digits that count.
+/// Formats a duration in milliseconds, with three significant digits.
 fn milliseconds(time: Duration) -> String {
     let time = time.as_secs_f64() * 1000.0;
     let digits = [100.0, 10.0, 1.0, 0.1, 0.01].iter().filter(|limit| time < **limit).count();

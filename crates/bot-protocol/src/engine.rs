@@ -1,28 +1,28 @@
-//! Our bots at somebody else's table: `eights engine`.
+//! Bot side of the protocol, behind `eights engine`.
 
 use std::io::{self, BufRead, Write};
 
-use eights_bots::{Brain, Roster, Seated};
+use eights_bots::{AnyGameBot, Roster, SeatedBot};
 use eights_cards::{Dice, Seat, Seed};
 use eights_catalog::{AnyBook, Rules, with_game};
 use eights_crazier::CardFile;
 use eights_game::{MoveSet, Names};
 use eights_rulesheet::Link;
-use eights_terminal::desk::Desk;
+use eights_terminal::game::TerminalGame;
 
-use crate::messages::{Answer, Hand, PROTOCOL, Said, Wanted};
+use crate::messages::{BotReply, HandStart, MoveRequest, PROTOCOL, RefereeMessage};
 
-/// Answers a referee, line by line, until it says goodbye or nothing more.
-pub fn serve(brain: Brain, seed: Seed, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+/// Answers a referee line by line until it says goodbye or closes the input.
+pub fn serve(brain: AnyGameBot, seed: Seed, input: impl BufRead, mut output: impl Write) -> io::Result<()> {
     let mut engine = Engine { brain, seed, decisions: 0, hand: None };
-    // Bytes, since a stray one should be answered with what is wrong and not end the game.
+    // Split bytes rather than text: invalid UTF-8 should get an error reply, not end the game.
     for line in input.split(b'\n') {
         let line = String::from_utf8_lossy(&line?).into_owned();
-        let answer = match Said::read(&line) {
+        let answer = match RefereeMessage::read(&line) {
             _ if line.trim().is_empty() => None,
-            Ok(Said::Bye) => break,
+            Ok(RefereeMessage::Bye) => break,
             Ok(said) => engine.hear(said),
-            Err(why) => Some(Answer::Error { why }),
+            Err(why) => Some(BotReply::Error { why }),
         };
         if let Some(answer) = answer {
             writeln!(output, "{}", answer.write())?;
@@ -33,39 +33,44 @@ pub fn serve(brain: Brain, seed: Seed, input: impl BufRead, mut output: impl Wri
 }
 
 struct Engine {
-    brain: Brain,
+    brain: AnyGameBot,
     seed: Seed,
     decisions: u32,
-    /// The hand in progress; nothing before the first one, and nothing if what was said cannot be.
+    /// The hand in progress. `None` before the first hand, and after a hand start or event that makes no sense.
     hand: Option<Box<dyn Listener>>,
 }
 
 impl Engine {
-    fn hear(&mut self, said: Said) -> Option<Answer> {
+    fn hear(&mut self, said: RefereeMessage) -> Option<BotReply> {
         let done = match said {
-            Said::Hello { protocol: PROTOCOL, .. } => {
+            RefereeMessage::Hello { protocol: PROTOCOL, .. } => {
                 let name = format!("eights {}", self.brain);
-                return Some(Answer::Hello { protocol: PROTOCOL, name });
+                return Some(BotReply::Hello { protocol: PROTOCOL, name });
             }
-            Said::Hello { protocol, .. } => Err(format!("this is protocol {PROTOCOL}, not {protocol}")),
-            Said::Hand(hand) => {
+            RefereeMessage::Hello { protocol, .. } => {
+                Err(format!("this is protocol {PROTOCOL}, not {protocol}"))
+            }
+            RefereeMessage::Hand(hand) => {
                 self.hand = None;
                 sit_down(&hand, self.brain).map(|listener| self.hand = Some(listener))
             }
-            Said::Seen(events) => {
+            RefereeMessage::Seen(events) => {
                 self.hand().and_then(|hand| hand.saw(&events)).inspect_err(|_| self.hand = None)
             }
-            Said::Move(wanted) => {
+            RefereeMessage::Move(wanted) => {
                 let mut dice = self.seed.dice(self.decisions);
                 self.decisions += 1;
                 match self.hand().and_then(|hand| hand.answer(&wanted, &mut dice)) {
-                    Ok(mv) => return Some(Answer::Move { id: wanted.id, mv }),
+                    Ok(mv) => return Some(BotReply::Move { id: wanted.id, mv }),
                     Err(why) => Err(why),
                 }
             }
-            Said::Refused { .. } | Said::Over { .. } | Said::Bye | Said::Unknown => Ok(()),
+            RefereeMessage::Refused { .. }
+            | RefereeMessage::Over { .. }
+            | RefereeMessage::Bye
+            | RefereeMessage::Unknown => Ok(()),
         };
-        done.err().map(|why| Answer::Error { why })
+        done.err().map(|why| BotReply::Error { why })
     }
 
     fn hand(&mut self) -> Result<&mut Box<dyn Listener>, String> {
@@ -73,23 +78,23 @@ impl Engine {
     }
 }
 
-/// A bot in its seat, whatever the game.
+/// A seated bot, independent of the game.
 trait Listener {
-    /// Sees what happened, in notation.
+    /// Feeds events to the bot, in notation.
     fn saw(&mut self, events: &[String]) -> Result<(), String>;
 
-    /// The move that it makes, in notation.
-    fn answer(&mut self, wanted: &Wanted, dice: &mut Dice) -> Result<Option<String>, String>;
+    /// Returns the bot's move, in notation.
+    fn answer(&mut self, wanted: &MoveRequest, dice: &mut Dice) -> Result<Option<String>, String>;
 }
 
-struct Listening<G: Desk> {
+struct Listening<G: TerminalGame> {
     book: G::Book,
     names: Names,
     seat: Seat,
-    bot: Seated<G>,
+    bot: SeatedBot<G>,
 }
 
-impl<G: Desk> Listener for Listening<G> {
+impl<G: TerminalGame> Listener for Listening<G> {
     fn saw(&mut self, events: &[String]) -> Result<(), String> {
         for event in events {
             let glimpse = G::read_glimpse(&self.book, event, &self.names).map_err(|why| why.to_string())?;
@@ -99,12 +104,12 @@ impl<G: Desk> Listener for Listening<G> {
         Ok(())
     }
 
-    fn answer(&mut self, wanted: &Wanted, dice: &mut Dice) -> Result<Option<String>, String> {
+    fn answer(&mut self, wanted: &MoveRequest, dice: &mut Dice) -> Result<Option<String>, String> {
         let known = G::write_view(&self.book, self.bot.view(), &self.names);
         if let Some(told) = wanted.table.as_ref().filter(|told| **told != known) {
             return Err(format!("after what was seen the table is \"{known}\", not \"{told}\""));
         }
-        // Any world will do: the seat's moves are the same in all that agree with its view.
+        // Any determinization will do: the legal moves are the same in every world consistent with the view.
         let world = G::imagine(self.bot.view(), &mut Seed::quick(0).dice(0));
         let moves = world.legal(&self.book, self.seat);
         let mv = match wanted.must {
@@ -119,8 +124,8 @@ impl<G: Desk> Listener for Listening<G> {
     }
 }
 
-/// Takes a seat for a hand.
-fn sit_down(hand: &Hand, brain: Brain) -> Result<Box<dyn Listener>, String> {
+/// Seats a bot for a hand.
+fn sit_down(hand: &HandStart, brain: AnyGameBot) -> Result<Box<dyn Listener>, String> {
     let names = Names::new(hand.seats.clone()).map_err(|why| why.to_string())?;
     let number = usize::try_from(hand.seat).unwrap_or(usize::MAX);
     if !(1..=names.seats().get()).contains(&number) {
@@ -142,13 +147,13 @@ fn sit_down(hand: &Hand, brain: Brain) -> Result<Box<dyn Listener>, String> {
         _ => rules.book(seats).map_err(|why| why.to_string())?,
     };
     with_game!(G; book: AnyBook = &book => {
-        let bot = Seated::new(G::bot(brain), book, seats, seat);
+        let bot = SeatedBot::new(G::bot(brain), book, seats, seat);
         Ok(Box::new(Listening::<G> { book: book.clone(), names, seat, bot }))
     } else { unreachable!("a terminal plays all games") })
 }
 
-/// The rules of a sheet, a name or a link. No file is read, whatever is said.
-fn rules(hand: &Hand) -> Result<Rules, String> {
+/// Resolves a rule sheet, a name or a link. Never reads a file, whatever the referee sends.
+fn rules(hand: &HandStart) -> Result<Rules, String> {
     if let Some(sheet) = &hand.sheet {
         return Rules::read("sheet", sheet).map_err(|report| report.findings()[0].message().to_string());
     }

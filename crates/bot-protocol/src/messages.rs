@@ -1,165 +1,167 @@
-//! What a referee and a bot say to each other: one JSON object on each line. Both sides use this one definition.
+//! Messages between referee and bot: one JSON object per line. Both sides share these definitions.
 //!
-//! A reader ignores keys and kinds of messages that it does not know, so that the protocol can grow; a change that old
-//! readers would misunderstand gets another number.
+//! Readers ignore unknown keys and message types, so that the protocol can grow. A change that old readers would
+//! misunderstand gets a new protocol number.
 
 use eights_catalog::Facts;
 use serde_json::{Map, Value, json};
 
-/// The number of this protocol.
+/// Protocol version.
 pub const PROTOCOL: u64 = 1;
 
-/// What a referee says.
+/// A message from the referee.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Said {
-    /// The first line of all; the bot answers with its own hello.
+pub enum RefereeMessage {
+    /// The first message. The bot replies with its own hello.
     Hello {
-        /// The protocol's number.
+        /// Protocol version.
         protocol: u64,
-        /// Who speaks.
+        /// Name of the referee program.
         program: String,
     },
-    /// A hand begins.
-    Hand(Hand),
-    /// What the bot's seat saw since the last time, in notation.
+    /// Start of a hand.
+    Hand(HandStart),
+    /// Events that the bot's seat saw since the last message, in notation.
     Seen(Vec<String>),
-    /// A move is wanted.
-    Move(Wanted),
-    /// A move was refused; the referee asks once more.
+    /// Request for a move.
+    Move(MoveRequest),
+    /// Rejection of a move. The referee asks once more.
     Refused {
-        /// The question that it answered.
+        /// The request that the rejected move answered.
         id: u64,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// The hand is over.
+    /// End of the hand.
     Over {
-        /// Who won it.
+        /// Names of the winners.
         winners: Vec<String>,
-        /// What each seat scored.
+        /// Points by seat.
         points: Vec<i64>,
     },
-    /// Nothing more will be said.
+    /// End of the conversation.
     Bye,
-    /// Something that a later version may say.
+    /// A message type from a later protocol revision.
     Unknown,
 }
 
-/// The beginning of a hand.
+/// Start of a hand.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Hand {
-    /// The game: eights, crazier, eightball.
+pub struct HandStart {
+    /// Name of the game: eights, crazier or eightball.
     pub game: String,
-    /// What the rules are called, or a link to them.
+    /// Name of the rules, or a link to them.
     pub rules: String,
-    /// The rule sheet that says all of them; without it the name counts.
+    /// The complete rule sheet. If absent, the name decides.
     pub sheet: Option<String>,
-    /// The card file, where cards are the table's own.
+    /// The card file, if the table uses its own cards.
     pub cards: Option<String>,
-    /// The number of the hand, from one.
+    /// Number of the hand, starting at one.
     pub number: u64,
-    /// The names of the seats.
+    /// Seat names.
     pub seats: Vec<String>,
-    /// The bot's own seat, from one.
+    /// The bot's own seat, starting at one.
     pub seat: u64,
-    /// How long a move may take.
+    /// Time limit per move, in milliseconds.
     pub milliseconds: Option<u64>,
 }
 
-/// A question.
+/// Request for a move.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Wanted {
-    /// Its number, which the answer repeats.
+pub struct MoveRequest {
+    /// Request number, repeated in the reply.
     pub id: u64,
-    /// Whether the seat has to move; if not, the answer may be `null`.
+    /// True if the seat must move; otherwise the reply may be `null`.
     pub must: bool,
-    /// What the seat may do, in notation.
+    /// Legal moves, in notation.
     pub legal: Vec<String>,
-    /// What the seat knows, in facts.
+    /// The seat's knowledge, as facts.
     pub facts: Facts,
-    /// What the seat knows, in a line of notation.
+    /// The seat's knowledge, as one line of notation.
     pub table: Option<String>,
 }
 
-/// What a bot answers.
+/// A message from the bot.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Answer {
-    /// It understands the protocol.
+pub enum BotReply {
+    /// Confirmation that the bot speaks the protocol.
     Hello {
-        /// The protocol's number.
+        /// Protocol version.
         protocol: u64,
-        /// What it is called.
+        /// Name of the bot.
         name: String,
     },
-    /// Its move, or none where it need not move.
+    /// A move, or none if the bot need not move.
     Move {
-        /// The question.
+        /// The request that this answers.
         id: u64,
-        /// In notation.
+        /// The move, in notation.
         mv: Option<String>,
     },
-    /// It did not understand what was said.
+    /// Report of a message that the bot did not understand.
     Error {
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// Something that a later version may say.
+    /// A message type from a later protocol revision.
     Unknown,
 }
 
-impl Said {
-    /// The line, without its end.
+impl RefereeMessage {
+    /// Serializes the message, without the newline.
     pub fn write(&self) -> String {
         let message = match self {
-            Said::Hello { protocol, program } => {
+            RefereeMessage::Hello { protocol, program } => {
                 json!({ "type": "hello", "protocol": protocol, "program": program })
             }
-            Said::Hand(hand) => hand.write(),
-            Said::Seen(events) => json!({ "type": "seen", "events": events }),
-            Said::Move(wanted) => json!({
+            RefereeMessage::Hand(hand) => hand.write(),
+            RefereeMessage::Seen(events) => json!({ "type": "seen", "events": events }),
+            RefereeMessage::Move(wanted) => json!({
                 "type": "move", "id": wanted.id, "must": wanted.must, "legal": wanted.legal, "facts": wanted.facts,
                 "table": wanted.table,
             }),
-            Said::Refused { id, why } => json!({ "type": "refused", "id": id, "why": why }),
-            Said::Over { winners, points } => json!({ "type": "over", "winners": winners, "points": points }),
-            Said::Bye => json!({ "type": "bye" }),
-            Said::Unknown => json!({ "type": "unknown" }),
+            RefereeMessage::Refused { id, why } => json!({ "type": "refused", "id": id, "why": why }),
+            RefereeMessage::Over { winners, points } => {
+                json!({ "type": "over", "winners": winners, "points": points })
+            }
+            RefereeMessage::Bye => json!({ "type": "bye" }),
+            RefereeMessage::Unknown => json!({ "type": "unknown" }),
         };
         message.to_string()
     }
 
-    /// Reads a line, or says what is wrong with it.
-    pub fn read(line: &str) -> Result<Said, String> {
+    /// Parses a line, or describes what is wrong with it.
+    pub fn read(line: &str) -> Result<RefereeMessage, String> {
         let message = Message::read(line)?;
         Ok(match message.kind.as_str() {
-            "hello" => Said::Hello {
+            "hello" => RefereeMessage::Hello {
                 protocol: message.number("protocol")?,
                 program: message.text("program").unwrap_or_default(),
             },
-            "hand" => Said::Hand(Hand::read(&message)?),
-            "seen" => Said::Seen(message.texts("events")?),
-            "move" => Said::Move(Wanted {
+            "hand" => RefereeMessage::Hand(HandStart::read(&message)?),
+            "seen" => RefereeMessage::Seen(message.texts("events")?),
+            "move" => RefereeMessage::Move(MoveRequest {
                 id: message.number("id")?,
                 must: message.get("must").and_then(Value::as_bool).unwrap_or(true),
                 legal: message.texts("legal").unwrap_or_default(),
                 facts: message.get("facts").and_then(Value::as_object).cloned().unwrap_or_default(),
                 table: message.text("table").ok(),
             }),
-            "refused" => Said::Refused { id: message.number("id")?, why: message.text("why")? },
+            "refused" => RefereeMessage::Refused { id: message.number("id")?, why: message.text("why")? },
             "over" => {
                 let points = message.get("points").and_then(Value::as_array);
-                Said::Over {
+                RefereeMessage::Over {
                     winners: message.texts("winners")?,
                     points: points.into_iter().flatten().filter_map(Value::as_i64).collect(),
                 }
             }
-            "bye" => Said::Bye,
-            _ => Said::Unknown,
+            "bye" => RefereeMessage::Bye,
+            _ => RefereeMessage::Unknown,
         })
     }
 }
 
-impl Hand {
+impl HandStart {
     fn write(&self) -> Value {
         let mut message = Map::new();
         let mut put = |key: &str, value: Value| message.insert(key.to_string(), value);
@@ -181,8 +183,8 @@ impl Hand {
         Value::Object(message)
     }
 
-    fn read(message: &Message) -> Result<Hand, String> {
-        Ok(Hand {
+    fn read(message: &Message) -> Result<HandStart, String> {
+        Ok(HandStart {
             game: message.text("game").unwrap_or_default(),
             rules: message.text("rules").unwrap_or_default(),
             sheet: message.text("sheet").ok(),
@@ -195,40 +197,40 @@ impl Hand {
     }
 }
 
-impl Answer {
-    /// The line, without its end.
+impl BotReply {
+    /// Serializes the message, without the newline.
     pub fn write(&self) -> String {
         let message = match self {
-            Answer::Hello { protocol, name } => {
+            BotReply::Hello { protocol, name } => {
                 json!({ "type": "hello", "protocol": protocol, "name": name })
             }
-            Answer::Move { id, mv } => json!({ "type": "move", "id": id, "move": mv }),
-            Answer::Error { why } => json!({ "type": "error", "why": why }),
-            Answer::Unknown => json!({ "type": "unknown" }),
+            BotReply::Move { id, mv } => json!({ "type": "move", "id": id, "move": mv }),
+            BotReply::Error { why } => json!({ "type": "error", "why": why }),
+            BotReply::Unknown => json!({ "type": "unknown" }),
         };
         message.to_string()
     }
 
-    /// Reads a line, or says what is wrong with it.
-    pub fn read(line: &str) -> Result<Answer, String> {
+    /// Parses a line, or describes what is wrong with it.
+    pub fn read(line: &str) -> Result<BotReply, String> {
         let message = Message::read(line)?;
         Ok(match message.kind.as_str() {
-            "hello" => Answer::Hello {
+            "hello" => BotReply::Hello {
                 protocol: message.number("protocol")?,
                 name: message.text("name").unwrap_or_default(),
             },
             "move" => {
                 let mv = message.get("move").ok_or("the key \"move\" is missing")?;
                 let mv = if mv.is_null() { None } else { Some(message.text("move")?) };
-                Answer::Move { id: message.number("id")?, mv }
+                BotReply::Move { id: message.number("id")?, mv }
             }
-            "error" => Answer::Error { why: message.text("why")? },
-            _ => Answer::Unknown,
+            "error" => BotReply::Error { why: message.text("why")? },
+            _ => BotReply::Unknown,
         })
     }
 }
 
-/// A line that is an object with a type.
+/// A JSON object with a `type` key.
 struct Message {
     kind: String,
     keys: Map<String, Value>,

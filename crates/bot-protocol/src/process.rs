@@ -1,4 +1,4 @@
-//! A program that runs beside ours and is spoken to by lines.
+//! Child processes that communicate by lines.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -7,19 +7,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// No line of the protocol is longer; what is, is not kept in memory.
+/// Maximum length of a protocol line, in bytes. Longer lines are not buffered.
 const LONGEST_LINE: u64 = 1 << 16;
 
-/// How many lines wait to be read before the program has to wait.
+/// Number of buffered lines at which the program blocks.
 const WAITING_LINES: usize = 64;
 
-/// How long a program that was told to end may take.
+/// Grace period for a program that was asked to exit.
 const LAST_WORDS: Duration = Duration::from_millis(500);
 
-/// Every program that may still run, for whoever breaks ours off.
+/// Every child process that may still run, so that an interrupt can kill them.
 static RUNNING: Mutex<Vec<Weak<Mutex<Child>>>> = Mutex::new(Vec::new());
 
-/// Ends all programs that were started and still run.
+/// Stops all child processes that still run.
 pub fn stop_all() {
     for child in lock(&RUNNING).drain(..).filter_map(|child| child.upgrade()) {
         let _ = lock(&child).kill();
@@ -30,25 +30,25 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A program. It is told to end, and after a moment made to, when this is dropped.
+/// A child process. When dropped, it is asked to exit and killed after a grace period.
 pub(crate) struct Process {
     child: Arc<Mutex<Child>>,
-    /// Lines to be written by a thread of its own: a program that does not read must not stop us.
+    /// Lines for the writer thread: a program that stops reading must not block us.
     to: Option<Sender<String>>,
     from: Receiver<String>,
 }
 
-/// Why no line came.
+/// Reason why no line arrived.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Silence {
-    /// None came in time.
+pub(crate) enum NoReply {
+    /// No line arrived in time.
     Slow,
-    /// None will ever come.
+    /// The program ended or closed its output.
     Ended,
 }
 
 impl Process {
-    /// Starts a program with its arguments. What it says about its own faults goes where ours goes.
+    /// Starts a program. It inherits our standard error.
     pub(crate) fn start(program: &str, arguments: &[String]) -> io::Result<Process> {
         let mut child =
             Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
@@ -57,7 +57,7 @@ impl Process {
         let (heard, from) = sync_channel(WAITING_LINES);
         if let Some(mut stdin) = stdin {
             thread::spawn(move || {
-                // Ends, and with it the program's input, when nobody has more to say or nobody listens.
+                // The loop, and with it the program's input, ends when the sender is dropped or the pipe breaks.
                 for line in lines {
                     if stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_err() {
                         break;
@@ -73,29 +73,29 @@ impl Process {
         Ok(Process { child, to: Some(to), from })
     }
 
-    /// Writes a line; whether anybody reads it shows when an answer is wanted.
+    /// Queues a line. A write failure surfaces only when a reply is awaited.
     pub(crate) fn say(&self, line: &str) {
         if let Some(to) = &self.to {
             let _ = to.send(format!("{line}\n"));
         }
     }
 
-    /// The next line, if it comes in time.
-    pub(crate) fn hear(&self, until: Instant) -> Result<String, Silence> {
+    /// Returns the next line if it arrives before the deadline.
+    pub(crate) fn hear(&self, until: Instant) -> Result<String, NoReply> {
         let left = until.saturating_duration_since(Instant::now());
         self.from.recv_timeout(left).map_err(|why| match why {
-            RecvTimeoutError::Timeout => Silence::Slow,
-            RecvTimeoutError::Disconnected => Silence::Ended,
+            RecvTimeoutError::Timeout => NoReply::Slow,
+            RecvTimeoutError::Disconnected => NoReply::Ended,
         })
     }
 
-    /// Forgets what was said before it was asked for.
+    /// Discards unsolicited lines.
     pub(crate) fn forget(&self) {
-        // A program that talks without end is not listened to without end.
+        // Bounded, so that a program that writes endlessly cannot keep us here.
         let _ = self.from.try_iter().take(WAITING_LINES).count();
     }
 
-    /// Lets it end by itself for a moment, then ends it.
+    /// Waits out the grace period, then kills the process.
     pub(crate) fn stop(&mut self) {
         self.to = None;
         let patience = Instant::now() + LAST_WORDS;
@@ -117,7 +117,7 @@ impl Drop for Process {
     }
 }
 
-/// Hands on the lines of a program until it ends or nobody wants them.
+/// Forwards a program's lines until it ends or the receiver is dropped.
 fn listen(output: impl Read, heard: &SyncSender<String>) {
     let mut output = BufReader::new(output);
     loop {

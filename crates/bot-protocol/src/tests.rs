@@ -1,19 +1,19 @@
-//! What is said at the door, without a program on the other side.
+//! Protocol tests without a program on the other side.
 
-use eights_bots::{Brain, Level, RandomBot, Seated};
+use eights_bots::{AnyGameBot, Level, RandomBot, SeatedBot};
 use eights_cards::{Eye, Seat, SeatCount, Seed};
 use eights_catalog::{Classic, Crazier, EightBall};
-use eights_game::{Game, Match, MoveSet, Names, Witness};
-use eights_terminal::desk::Desk;
+use eights_game::{Game, Match, MoveSet, Names, Observer};
+use eights_terminal::game::TerminalGame;
 use serde_json::{Value, json};
 
 use crate::engine::serve;
-use crate::messages::{Answer, Hand, PROTOCOL, Said, Wanted};
-use crate::outside::question;
+use crate::external::question;
+use crate::messages::{BotReply, HandStart, MoveRequest, PROTOCOL, RefereeMessage};
 
 #[test]
 fn what_is_written_reads_back_equal() {
-    let hand = Hand {
+    let hand = HandStart {
         game: "crazier".to_string(),
         rules: "mine".to_string(),
         sheet: Some("name = \"mine\"\n".to_string()),
@@ -23,7 +23,7 @@ fn what_is_written_reads_back_equal() {
         seat: 2,
         milliseconds: Some(500),
     };
-    let wanted = Wanted {
+    let wanted = MoveRequest {
         id: 7,
         must: false,
         legal: vec!["catch".to_string()],
@@ -31,34 +31,34 @@ fn what_is_written_reads_back_equal() {
         table: Some("top 7H".to_string()),
     };
     for said in [
-        Said::Hello { protocol: PROTOCOL, program: "eights".to_string() },
-        Said::Hand(hand),
-        Said::Hand(Hand { seats: vec!["ann".to_string()], ..Hand::default() }),
-        Said::Seen(vec!["to ann".to_string()]),
-        Said::Move(wanted),
-        Said::Refused { id: 7, why: "it is not your turn".to_string() },
-        Said::Over { winners: vec!["ann".to_string()], points: vec![12, -3] },
-        Said::Bye,
-        Said::Unknown,
+        RefereeMessage::Hello { protocol: PROTOCOL, program: "eights".to_string() },
+        RefereeMessage::Hand(hand),
+        RefereeMessage::Hand(HandStart { seats: vec!["ann".to_string()], ..HandStart::default() }),
+        RefereeMessage::Seen(vec!["to ann".to_string()]),
+        RefereeMessage::Move(wanted),
+        RefereeMessage::Refused { id: 7, why: "it is not your turn".to_string() },
+        RefereeMessage::Over { winners: vec!["ann".to_string()], points: vec![12, -3] },
+        RefereeMessage::Bye,
+        RefereeMessage::Unknown,
     ] {
         assert!(!said.write().contains('\n'), "a message is one line");
-        assert_eq!(Said::read(&said.write()), Ok(said));
+        assert_eq!(RefereeMessage::read(&said.write()), Ok(said));
     }
     for answer in [
-        Answer::Hello { protocol: PROTOCOL, name: "anybot".to_string() },
-        Answer::Move { id: 7, mv: Some("8C".to_string()) },
-        Answer::Move { id: 8, mv: None },
-        Answer::Error { why: "what?".to_string() },
-        Answer::Unknown,
+        BotReply::Hello { protocol: PROTOCOL, name: "anybot".to_string() },
+        BotReply::Move { id: 7, mv: Some("8C".to_string()) },
+        BotReply::Move { id: 8, mv: None },
+        BotReply::Error { why: "what?".to_string() },
+        BotReply::Unknown,
     ] {
-        assert_eq!(Answer::read(&answer.write()), Ok(answer));
+        assert_eq!(BotReply::read(&answer.write()), Ok(answer));
     }
 }
 
 #[test]
 fn what_is_new_is_passed_over_and_what_is_wrong_is_explained() {
-    assert_eq!(Said::read(r#"{"type":"weather"}"#), Ok(Said::Unknown));
-    assert_eq!(Said::read(r#"{"type":"bye","mood":"good"}"#), Ok(Said::Bye));
+    assert_eq!(RefereeMessage::read(r#"{"type":"weather"}"#), Ok(RefereeMessage::Unknown));
+    assert_eq!(RefereeMessage::read(r#"{"type":"bye","mood":"good"}"#), Ok(RefereeMessage::Bye));
     for (line, why) in [
         ("good evening", "this is no JSON"),
         ("[1]", "this is no JSON object"),
@@ -67,23 +67,23 @@ fn what_is_new_is_passed_over_and_what_is_wrong_is_explained() {
         (r#"{"type":"move","id":1}"#, "the key \"move\" is missing"),
         (r#"{"type":"move","id":1,"move":8}"#, "the key \"move\" has to be a text"),
     ] {
-        let told = Answer::read(line).unwrap_err();
+        let told = BotReply::read(line).unwrap_err();
         assert!(told.starts_with(why), "{line}: {told}");
     }
 }
 
-/// What a seat sees.
+/// Observer of one seat.
 struct Seeing<G: Game>(Seat, Vec<G::Glimpse>);
 
-impl<G: Game> Witness<G> for Seeing<G> {
+impl<G: Game> Observer<G> for Seeing<G> {
     fn saw(&mut self, before: &G, event: &G::Event) {
         self.1.push(before.glimpse(event, Eye::Seat(self.0)));
     }
 }
 
-/// Plays hands at random. Whenever the seat is asked, it is asked the same, to the letter, in another world that the seat
-/// cannot tell from this one; and what it saw leads to the same question.
-fn two_worlds<G: Desk>(book: &G::Book, seats: SeatCount) {
+/// Plays random hands. Whenever the seat is asked, the request must be byte-identical in another world that the seat
+/// cannot distinguish from this one, and the seat's events must lead to the same request.
+fn two_worlds<G: TerminalGame>(book: &G::Book, seats: SeatCount) {
     let names = Names::usual(seats);
     let (mut asked, mut different) = (0, 0);
     for number in 0..12 {
@@ -91,7 +91,7 @@ fn two_worlds<G: Desk>(book: &G::Book, seats: SeatCount) {
         let seat = Seat::new(number as usize % seats.get());
         let mut seeing = Seeing::<G>(seat, Vec::new());
         let mut game = Match::<G>::start(book, seats, seed, &mut seeing);
-        let mut seated = Seated::<G>::new(Box::new(RandomBot), book, seats, seat);
+        let mut seated = SeatedBot::<G>::new(Box::new(RandomBot), book, seats, seat);
         let mut dice = seed.branch(1).dice(0);
         while let Some(turn) = game.hand().pending().must.first() {
             for glimpse in seeing.1.drain(..) {
@@ -101,7 +101,8 @@ fn two_worlds<G: Desk>(book: &G::Book, seats: SeatCount) {
                 let view = game.hand().view(Eye::Seat(seat));
                 let there = G::imagine(&view, &mut dice);
                 let line = |view: &G::View, world: &G| {
-                    Said::Move(question::<G>(book, view, &names, &world.legal(book, seat), true)).write()
+                    RefereeMessage::Move(question::<G>(book, view, &names, &world.legal(book, seat), true))
+                        .write()
                 };
                 let here = line(&view, game.hand());
                 assert_eq!(here, line(&there.view(Eye::Seat(seat)), &there));
@@ -130,10 +131,10 @@ fn a_question_tells_nothing_that_its_seat_cannot_know() {
     );
 }
 
-/// What our engine answers to these lines.
+/// Returns our engine's replies to these lines.
 fn engine(lines: &[&str]) -> Vec<Value> {
     let mut output = Vec::new();
-    let brain = Brain::Level(Level::Steady);
+    let brain = AnyGameBot::Level(Level::Steady);
     serve(brain, Seed::number(1), lines.join("\n").as_bytes(), &mut output).unwrap();
     String::from_utf8(output).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

@@ -1,30 +1,30 @@
-//! How much could a bot win that knows more than its seat may?
+//! Measures how much a bot could win that knows more than its seat may.
 //!
-//! The search of the bots plays one seat against greedy bots by the rules of Crazy Eights, with worlds that are put into its
-//! head: `all` cards as they lie, only the true `hands`, what `reading` the others closely tells, what can be told by
-//! `habits`, or `nothing`. So it is measured how much of
-//! the luck is what nobody can know. No bot of the library can be told these things; here the referee's table is at hand.
+//! The bots' search plays one seat against greedy bots by the rules of Crazy Eights, with worlds given to it: `all`
+//! cards as they lie, only the true `hands`, the inferences from `reading` the others closely or from their `habits`,
+//! or `nothing`. This measures how much of the luck is what nobody can know. No bot of the library can learn these
+//! things; this example has access to the referee's table.
 //!
 //! Usage: `ceiling RULES PLAYERS GAMES SIMULATIONS KNOWS`.
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use eights_bots::{Bot, Effort, Evidence, GreedyBot, Habits, Search, Seated};
+use eights_bots::{Bot, Effort, Evidence, GreedyBot, Habits, Search, SeatedBot};
 use eights_cards::{Card, Dice, Eye, Face, FaceSet, MAX_SEATS, Seat, SeatCount, Seed};
 use eights_classic::{Book, Classic, Event, Rules, View};
-use eights_game::{Game, Witness};
+use eights_game::{Game, Observer};
 
 type Table = Classic<1>;
 
-/// What the searcher is told beyond its view.
+/// Knowledge of the searcher beyond its view.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Knows {
     All,
     Hands,
 }
 
-/// The referee's table, where it can be looked at.
+/// Evidence that can look at the referee's table.
 struct Peek {
     knows: Knows,
     table: Rc<RefCell<Table>>,
@@ -54,10 +54,10 @@ impl Evidence<Table> for Peek {
 
 struct Room<'b> {
     book: &'b Book,
-    seated: Vec<Seated<Table>>,
+    seated: Vec<SeatedBot<Table>>,
 }
 
-impl Witness<Table> for Room<'_> {
+impl Observer<Table> for Room<'_> {
     fn saw(&mut self, before: &Table, event: &Event<Card>) {
         for (index, seated) in self.seated.iter_mut().enumerate() {
             let heard = seated.saw(self.book, &before.glimpse(event, Eye::Seat(Seat::new(index))));
@@ -94,7 +94,7 @@ fn main() {
                 _ => panic!("it knows all, hands, reading, habits or nothing"),
             }
         };
-        let seated = seats.iter().map(|seat| Seated::new(bot(seat), &book, seats, seat)).collect();
+        let seated = seats.iter().map(|seat| SeatedBot::new(bot(seat), &book, seats, seat)).collect();
         let mut room = Room { book: &book, seated };
         let opening = Table::opening(&book);
         table.deal(&book, &opening, &mut room);

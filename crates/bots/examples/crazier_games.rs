@@ -1,8 +1,8 @@
-//! Plays many games of Crazier Eights and says how they go and what each card is worth.
+//! Plays many games of Crazier Eights and reports how they go and what each card is worth.
 //!
 //! Usage: `crazier_games [--games N] [--players N] [--player random|greedy] [--rules NAME] [--cards FILE] [--seed N]
-//! [--threads N]`. What is printed of the games depends on the seed alone and not on the number of threads; progress and
-//! speed go to the standard error.
+//! [--threads N]`. The results depend on the seed alone and not on the number of threads. Progress and speed go to
+//! standard error.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -10,12 +10,12 @@ use std::time::Instant;
 
 use eights_bots::{Bot, GreedyBot};
 use eights_cards::{Card, Dice, Eye, Face, MAX_SEATS, Seat, SeatCount, Seed, Spot};
-use eights_crazier::{Book, CardFile, Crazier, Ending, Event, Move, Rules, Why, place};
-use eights_game::{Game, MoveSet, Witness};
+use eights_crazier::{Book, CardFile, Crazier, Ending, Event, Move, MoveReason, Rules, place};
+use eights_game::{Game, MoveSet, Observer};
 
 const USAGE: &str = "crazier_games [--games N] [--players N] [--player random|greedy] [--rules NAME] \
      [--cards FILE] [--seed N] [--threads N]";
-/// Games are taken in parcels of so many.
+/// Number of games in a work unit.
 const PARCEL: u64 = 250;
 const ENDINGS: [&str; 7] = [
     "by an empty hand",
@@ -27,7 +27,7 @@ const ENDINGS: [&str; 7] = [
     "in an endless effect",
 ];
 
-/// Any legal move. Which moves are legal does not depend on what the seat cannot see, so no view is made.
+/// Picks any legal move. The legal moves do not depend on hidden cards, so no view is made.
 fn random<const W: usize>(book: &Book, game: &Crazier<W>, seat: Seat, dice: &mut Dice) -> Move {
     let moves = game.legal(book, seat);
     moves.nth(dice.below(moves.len() as u32) as usize)
@@ -37,29 +37,29 @@ fn greedy<const W: usize>(book: &Book, game: &Crazier<W>, seat: Seat, dice: &mut
     Bot::<Crazier<W>>::choose(&mut GreedyBot, book, &game.view(Eye::Seat(seat)), seat, dice)
 }
 
-/// What is counted of one card.
+/// Counts for one card.
 #[derive(Clone, Copy, Debug, Default)]
 struct Fate {
-    /// How often somebody had it in the opening hand.
+    /// Number of times the card was in an opening hand.
     dealt: u64,
-    /// The wins of those who had, a shared one in part: in 840 parts, which any number of winners divides.
+    /// Wins of players who were dealt the card, in units of 1/840, which any number of winners divides.
     won: u64,
     played: u64,
-    /// The wins of those who played it.
+    /// Wins of players who played the card.
     played_won: u64,
     shed: u64,
 }
 
-/// What is counted. All of it are numbers that can be added up in any order.
+/// Totals of all games, which can be added up in any order.
 #[derive(Clone, Debug)]
 struct Count {
     games: u64,
     decisions: u64,
-    /// How many games took so many turns.
+    /// Number of games by number of turns.
     lengths: BTreeMap<u32, u64>,
     endings: [u64; ENDINGS.len()],
     shared: u64,
-    /// Wins by the place in the order of play, in 840 parts.
+    /// Wins by position in the order of play, in units of 1/840.
     places: [u64; MAX_SEATS],
     cards: [Fate; 64],
     opening: Vec<(Seat, Face)>,
@@ -82,13 +82,13 @@ impl Default for Count {
     }
 }
 
-impl<const W: usize> Witness<Crazier<W>> for Count {
+impl<const W: usize> Observer<Crazier<W>> for Count {
     fn saw(&mut self, _: &Crazier<W>, event: &Event<Card>) {
         let Event::Moved { why, card, from, to, .. } = event else { return };
         match (why, from, to) {
-            (Why::Dealt, _, Spot::Hand(seat)) => self.opening.push((*seat, card.face())),
-            (Why::Played, Spot::Hand(seat), _) => self.plays.push((*seat, card.face())),
-            (Why::Discarded, _, _) => self.cards[card.face().index()].shed += 1,
+            (MoveReason::Dealt, _, Spot::Hand(seat)) => self.opening.push((*seat, card.face())),
+            (MoveReason::Played, Spot::Hand(seat), _) => self.plays.push((*seat, card.face())),
+            (MoveReason::Discarded, _, _) => self.cards[card.face().index()].shed += 1,
             _ => {}
         }
     }
@@ -158,7 +158,7 @@ impl Count {
         }
     }
 
-    /// The length that so many in a thousand games do not exceed.
+    /// Returns the length that `permille` in a thousand games do not exceed.
     fn quantile(&self, permille: u64) -> u32 {
         let mut left = (self.games * permille).div_ceil(1000).max(1);
         for (turns, games) in &self.lengths {
@@ -224,14 +224,14 @@ impl Options {
     }
 }
 
-/// The CPU time of this thread, where the system tells it.
+/// Returns the CPU time of this thread, if the system provides it.
 fn cpu_seconds() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds: u64 = stat.split(' ').next()?.parse().ok()?;
     Some(nanoseconds as f64 / 1e9)
 }
 
-/// Plays all games; answers what was counted and the CPU time that it took.
+/// Plays all games. Returns the counts and the CPU time used.
 fn play_all(options: &Options, book: &Book) -> (Count, f64) {
     let (next, started) = (AtomicU64::new(0), Instant::now());
     let single = book.deck().width() == 1;
@@ -297,7 +297,7 @@ fn report(count: &Count, seats: SeatCount) {
     }
 }
 
-/// Every card: how often the player who was dealt it wins, and what is done with it.
+/// Prints for every card how often the player who was dealt it wins, and what is done with it.
 fn report_cards(count: &Count, book: &Book) {
     println!("\n| card | | dealt, and won | played in a game | shed in a game | played, and won |");
     println!("|---|---|---|---|---|---|");

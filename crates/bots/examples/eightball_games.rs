@@ -1,8 +1,8 @@
-//! Plays many games of Crazy 8-Ball and says how they go.
+//! Plays many games of Crazy 8-Ball and reports how they go.
 //!
 //! Usage: `eightball_games [--games N] [--player random|greedy] [--rules NAME] [--turn-limit N] [--seed N]
-//! [--threads N]`. What is printed of the games depends on the seed alone and not on the number of threads; the speed goes
-//! to the standard error.
+//! [--threads N]`. The results depend on the seed alone and not on the number of threads. The speed goes to standard
+//! error.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -11,16 +11,16 @@ use std::time::Instant;
 use eights_bots::{Bot, GreedyBot};
 use eights_cards::{Card, Dice, Eye, Seat, SeatCount, Seed};
 use eights_eightball::{Book, EightBall, Ending, Event, Move, Piece, Rules, Stage};
-use eights_game::{Game, MoveSet, Witness};
+use eights_game::{Game, MoveSet, Observer};
 
 const USAGE: &str = "eightball_games [--games N] [--player random|greedy] [--rules NAME] [--turn-limit N] \
      [--seed N] [--threads N]";
-/// Games are taken in parcels of so many.
+/// Number of games in a work unit.
 const PARCEL: u64 = 500;
 
 type Player = fn(&Book, &EightBall, Seat, &mut Dice) -> Move;
 
-/// Any legal move. Which moves are legal does not depend on what the seat cannot see, so no view is made.
+/// Picks any legal move. The legal moves do not depend on hidden cards, so no view is made.
 fn random(book: &Book, game: &EightBall, seat: Seat, dice: &mut Dice) -> Move {
     let moves = game.legal(book, seat);
     moves.nth(dice.below(moves.len() as u32) as usize)
@@ -30,12 +30,12 @@ fn greedy(book: &Book, game: &EightBall, seat: Seat, dice: &mut Dice) -> Move {
     Bot::<EightBall>::choose(&mut GreedyBot, book, &game.view(Eye::Seat(seat)), seat, dice)
 }
 
-/// What is counted. All of it are numbers that can be added up in any order.
+/// Totals of all games, which can be added up in any order.
 #[derive(Clone, Debug, Default)]
 struct Count {
     games: u64,
     decisions: u64,
-    /// How many games took so many turns.
+    /// Number of games by number of turns.
     lengths: BTreeMap<u32, u64>,
     by_eight: u64,
     dry: u64,
@@ -47,13 +47,13 @@ struct Count {
     blocks: u64,
     pockets: u64,
     swaps: u64,
-    /// Games in which a combo was shot.
+    /// Number of games in which a combo was shot.
     with_combo: u64,
-    /// Games in which a block was played.
+    /// Number of games in which a block was played.
     with_block: u64,
 }
 
-impl Witness<EightBall> for Count {
+impl Observer<EightBall> for Count {
     fn saw(&mut self, before: &EightBall, event: &Event<Card>) {
         match event {
             Event::Pocketed { .. } => {
@@ -133,7 +133,7 @@ impl Count {
         self.lengths.iter().map(|(turns, games)| u64::from(*turns) * games).sum()
     }
 
-    /// The length that so many in a thousand games do not exceed.
+    /// Returns the length that `permille` in a thousand games do not exceed.
     fn quantile(&self, permille: u64) -> u32 {
         let mut left = (self.games * permille).div_ceil(1000).max(1);
         for (turns, games) in &self.lengths {
@@ -176,14 +176,14 @@ impl Options {
     }
 }
 
-/// The CPU time of this thread, where the system tells it.
+/// Returns the CPU time of this thread, if the system provides it.
 fn cpu_seconds() -> Option<f64> {
     let stat = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds: u64 = stat.split(' ').next()?.parse().ok()?;
     Some(nanoseconds as f64 / 1e9)
 }
 
-/// Plays all games; answers what was counted and the CPU time that it took.
+/// Plays all games. Returns the counts and the CPU time used.
 fn play_all(options: &Options, book: &Book) -> (Count, f64) {
     let (next, started) = (AtomicU64::new(0), Instant::now());
     let work = || {

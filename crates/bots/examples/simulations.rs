@@ -1,7 +1,7 @@
-//! How many simulations the searches make in a second of CPU time, at Crazy Eights from the beginning of a hand; prints
-//! one line of JSON.
+//! Measures the simulations of the searches per second of CPU time, at Crazy Eights from the beginning of a hand.
+//! Prints one line of JSON.
 //!
-//! Usage: `simulations PLAYERS SECONDS plain|search [RULES]`. A search makes 2,048 of them, by a new deal each time.
+//! Usage: `simulations PLAYERS SECONDS plain|search [RULES]`. Each search makes 2,048 simulations on a new deal.
 
 use eights_bots::{GreedyBot, Habits, PlainSearch, Search};
 use eights_cards::{Eye, SeatCount, Seed};
@@ -10,10 +10,10 @@ use eights_game::Game;
 
 type Table = Classic<1>;
 
-/// The simulations of one search.
+/// Number of simulations of one search.
 const EACH: u32 = 2048;
 
-/// Thinks about the first move of a hand; answers how many simulations it took.
+/// Searches for the first move of a hand. Returns the number of simulations it took.
 fn think(book: &Book, number: u64, plain: bool) -> u32 {
     let mut hand = Table::new(book, book.seats(), Seed::quick(number));
     hand.deal(book, &Table::opening(book), &mut ());
@@ -21,7 +21,7 @@ fn think(book: &Book, number: u64, plain: bool) -> u32 {
     let view = hand.view(Eye::Seat(seat));
     let dice = &mut Seed::quick(!number).dice(0);
     let keep_going = &mut |made: u32| made < EACH;
-    // How hard they try is told by `keep_going`.
+    // `keep_going` decides how long they search.
     let effort = eights_bots::Effort::Simulations(EACH);
     if plain {
         PlainSearch::new(effort).think::<Table>(book, &view, seat, dice, keep_going).simulations

@@ -1,4 +1,4 @@
-//! A bot that plays by the rules and thinks of nothing else.
+//! Bot that follows the rules without any strategy.
 
 use eights_cards::{Dice, FaceSet, Seat};
 use eights_classic::Classic;
@@ -8,26 +8,26 @@ use eights_game::{Game, MoveSet};
 
 use crate::{Bot, Policy};
 
-/// Does what brings the end nearer whenever it may, and cares for nothing beyond that.
+/// Bot that makes whatever move brings the end nearer, without any strategy.
 ///
-/// At Crazy Eights it lays any card that fits, names any suit, draws only if it must and never forgets to call its last
-/// card. At Crazier Eights it discards or plays any card that it may, and says yes to what is offered as often as no. At
-/// Crazy 8-Ball it pockets a ball if it can, or else lays any pocket or block, or else discards a card, if possible one
-/// that is no part of a shot it still has to make.
+/// At Crazy Eights it lays any card that fits, names any suit, draws only if it must and never forgets to call its
+/// last card. At Crazier Eights it discards or plays any card that it may, and accepts optional effects half of the
+/// time. At Crazy 8-Ball it pockets a ball if it can. Otherwise it lays any pocket or block, or discards a card, if
+/// possible one that is no part of a shot it still has to make.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CarelessBot;
 
-/// Any of these moves.
+/// Picks any of these moves.
 fn any<M: MoveSet>(moves: &M, dice: &mut Dice) -> M::Move {
     moves.nth(dice.below(moves.len() as u32) as usize)
 }
 
-/// Any of these faces, if there is one.
+/// Picks any of these faces, if there is one.
 fn any_of(faces: FaceSet, dice: &mut Dice) -> Option<eights_cards::Face> {
     (!faces.is_empty()).then(|| faces.nth(dice.below(faces.len() as u32) as usize))
 }
 
-/// What it does hangs on its own cards and what everybody knows, so any world that agrees with the view serves.
+/// The choice depends only on the seat's own cards and on public facts, so any world that agrees with the view serves.
 impl<G: Game> Bot<G> for CarelessBot
 where
     CarelessBot: Policy<G>,

@@ -1,27 +1,27 @@
-//! Opponents for people.
+//! Skill levels of computer opponents.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// How well a bot plays, in a word that a person can choose by.
+/// Skill of a bot, named by a word that a person can choose by.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Level {
-    /// Plays by the rules and thinks of nothing else.
+    /// Follows the rules without any strategy.
     Gentle,
     /// Plays as most people do without thinking long.
     #[default]
     Steady,
     /// Thinks a little ahead, and remembers what it saw.
     Sharp,
-    /// Thinks as long as nobody gets impatient.
+    /// Thinks for as long as people will wait.
     Master,
 }
 
 impl Level {
-    /// All levels, the weakest first.
+    /// All levels, weakest first.
     pub const ALL: [Level; 4] = [Level::Gentle, Level::Steady, Level::Sharp, Level::Master];
 
-    /// Its name.
+    /// Returns the name of the level.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Gentle => "gentle",
@@ -38,7 +38,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// A text that names no bot.
+/// Error for a text that names no bot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownBot(pub String);
 

@@ -1,7 +1,7 @@
-//! Players without people.
+//! Bots: players without people.
 //!
-//! A [`Bot`] is told what a player in its seat would know, and nothing else, so it cannot cheat: there is no
-//! way to hand it the referee's table.
+//! A [`Bot`] learns what a player in its seat would know and nothing else. It cannot cheat, because there is no way
+//! to hand it the referee's table.
 //!
 //! ```compile_fail
 //! # use eights_bots::{Bot, GreedyBot};
@@ -23,7 +23,7 @@ mod policy;
 mod random;
 mod roster;
 mod search;
-mod seated;
+mod seated_bot;
 
 pub use careless::CarelessBot;
 pub use evidence::{Evidence, Habits};
@@ -31,30 +31,30 @@ pub use greedy::GreedyBot;
 pub use level::{Level, UnknownBot};
 pub use policy::Policy;
 pub use random::RandomBot;
-pub use roster::{Brain, Roster};
-pub use search::{Effort, PlainSearch, Search, Thought, TimeLimit, Timer};
-pub use seated::Seated;
+pub use roster::{AnyGameBot, Roster};
+pub use search::{Effort, PlainSearch, Search, SearchResult, Stopwatch, TimeLimit};
+pub use seated_bot::SeatedBot;
 
 use eights_cards::{Dice, Seat, Seats};
 use eights_game::Game;
 
-/// Somebody who makes moves.
+/// Player that a program controls.
 pub trait Bot<G: Game> {
-    /// A hand begins; this much is known before its first event.
+    /// Called when a hand begins. `_view` is what the seat knows before the first event.
     fn hand_begins(&mut self, _book: &G::Book, _view: &G::View, _seat: Seat) {}
 
-    /// Something happened that the seat saw, and before which it knew this much.
+    /// Called for each glimpse of the seat. `_before` is the view that preceded it.
     fn saw(&mut self, _book: &G::Book, _before: &G::View, _glimpse: &G::Glimpse) {}
 
-    /// The move that the seat makes, given what it knows. It is asked only when the seat must move.
+    /// Returns the move of the seat, given its view. Called only when the seat must move.
     fn choose(&mut self, book: &G::Book, view: &G::View, seat: Seat, dice: &mut Dice) -> G::Move;
 
-    /// What the seat does while it may move and does not have to; most do nothing.
+    /// Returns an optional move while the seat may move but does not have to. Most bots make none.
     fn interrupt(&mut self, _: &G::Book, _: &G::View, _: Seat, _: &mut Dice) -> Option<G::Move> {
         None
     }
 
-    /// The hand is over; these won it, and each seat scored so much.
+    /// Called when the hand is over, with its winners and each seat's points.
     fn hand_over(&mut self, _winners: Seats, _points: &[i32]) {}
 }
 

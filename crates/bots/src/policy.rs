@@ -1,29 +1,28 @@
-//! Quick decisions in imagined worlds.
+//! Fast decisions for playouts.
 
 use eights_cards::{Dice, MAX_SEATS, Seat};
 use eights_game::{Game, MoveSet};
 
 use crate::RandomBot;
 
-/// What somebody does at once, without thinking ahead. It is asked about imagined worlds, many thousand times for one
-/// decision of a bot that searches.
+/// Playout policy: decides at once, without searching. A searching bot calls it many thousand times for one decision.
 pub trait Policy<G: Game> {
-    /// The move that a seat makes that has to.
+    /// Returns the move of a seat that has to move.
     fn pick(&self, book: &G::Book, world: &G, seat: Seat, dice: &mut Dice) -> G::Move;
 
-    /// The move that a seat makes if thinking ahead finds none that is clearly better. It is asked once for a decision, so
-    /// it may take longer.
+    /// Returns the move that a seat makes if the search finds none that is clearly better. Called once for a
+    /// decision, so it may take longer.
     fn usual(&self, book: &G::Book, world: &G, seat: Seat, dice: &mut Dice) -> G::Move {
         self.pick(book, world, seat, dice)
     }
 
-    /// A playout that has come to so many decisions is [judged](Policy::judge) as soon as it can be. Nearly all are played
-    /// to the end if nothing else is said.
+    /// Returns the number of decisions after which a playout is [judged](Policy::judge) as soon as possible. By
+    /// default, nearly all playouts reach the end of the game.
     fn patience(&self) -> u32 {
         u32::MAX
     }
 
-    /// Each seat's chance to win from here; nothing if this is no moment to tell.
+    /// Returns each seat's win probability, or `None` if the position cannot be judged at this moment.
     fn judge(&self, _book: &G::Book, _world: &G) -> Option<[f32; MAX_SEATS]> {
         None
     }

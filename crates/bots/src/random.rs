@@ -1,17 +1,17 @@
-//! A bot that does anything it may.
+//! Bot that makes random legal moves.
 
 use eights_cards::{Dice, Seat};
 use eights_game::{Game, MoveSet};
 
 use crate::Bot;
 
-/// Makes any legal move, each equally likely. Plays every game.
+/// Bot that picks uniformly among the legal moves. Plays every game.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RandomBot;
 
 impl<G: Game> Bot<G> for RandomBot {
     fn choose(&mut self, book: &G::Book, view: &G::View, seat: Seat, dice: &mut Dice) -> G::Move {
-        // Whatever else differs between the worlds that agree with the view, the seat's legal moves do not.
+        // Worlds that agree with the view may differ in anything but the seat's legal moves.
         let moves = G::imagine(view, dice).legal(book, seat);
         moves.nth(dice.below(moves.len() as u32) as usize)
     }

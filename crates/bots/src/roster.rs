@@ -1,4 +1,4 @@
-//! Every bot by its name.
+//! Registry of all bots by name.
 
 use core::time::Duration;
 use std::fmt;
@@ -10,51 +10,51 @@ use eights_game::Game;
 
 use crate::level::UnknownBot;
 use crate::{
-    Bot, CarelessBot, Effort, GreedyBot, Habits, Level, PlainSearch, RandomBot, Search, TimeLimit, Timer,
+    Bot, CarelessBot, Effort, GreedyBot, Habits, Level, PlainSearch, RandomBot, Search, Stopwatch, TimeLimit,
 };
 
-/// A bot that can sit down at any of the games.
+/// Bot that can play any of the games.
 #[derive(Clone, Copy, Debug)]
-pub enum Brain {
-    /// Any legal move.
+pub enum AnyGameBot {
+    /// Random legal moves: [`RandomBot`](crate::RandomBot).
     Random,
-    /// What serves at once.
+    /// Best immediate move: [`GreedyBot`](crate::GreedyBot).
     Greedy,
-    /// The search of the textbooks.
+    /// Textbook tree search.
     Plain(Effort),
-    /// The search that thinks ahead by likely worlds.
+    /// Tree search over likely worlds.
     Search(Effort),
     /// One of the levels for people.
     Level(Level),
 }
 
-impl Brain {
-    /// The bot that a text names. Those that are told a time need somebody who measures it.
-    pub fn named(text: &str, timer: Timer) -> Result<Brain, UnknownBot> {
+impl AnyGameBot {
+    /// Parses the name of a bot. Bots with a time budget measure it with `timer`.
+    pub fn named(text: &str, timer: Stopwatch) -> Result<AnyGameBot, UnknownBot> {
         let unknown = || UnknownBot(text.to_owned());
         let effort = |effort: &str| match effort.strip_suffix("ms") {
             Some(span) => span.parse().map(|ms| Effort::Time(Duration::from_millis(ms), timer)),
             None => effort.parse().map(Effort::Simulations),
         };
         match text.split_once(':') {
-            Some(("plain", amount)) => effort(amount).map(Brain::Plain).map_err(|_| unknown()),
-            Some(("search", amount)) => effort(amount).map(Brain::Search).map_err(|_| unknown()),
+            Some(("plain", amount)) => effort(amount).map(AnyGameBot::Plain).map_err(|_| unknown()),
+            Some(("search", amount)) => effort(amount).map(AnyGameBot::Search).map_err(|_| unknown()),
             Some(_) => Err(unknown()),
-            None if text == "random" => Ok(Brain::Random),
-            None if text == "greedy" => Ok(Brain::Greedy),
-            None => text.parse().map(Brain::Level),
+            None if text == "random" => Ok(AnyGameBot::Random),
+            None if text == "greedy" => Ok(AnyGameBot::Greedy),
+            None => text.parse().map(AnyGameBot::Level),
         }
     }
 }
 
-impl fmt::Display for Brain {
+impl fmt::Display for AnyGameBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (name, effort) = match self {
-            Brain::Random => ("random", None),
-            Brain::Greedy => ("greedy", None),
-            Brain::Plain(effort) => ("plain", Some(effort)),
-            Brain::Search(effort) => ("search", Some(effort)),
-            Brain::Level(level) => (level.name(), None),
+            AnyGameBot::Random => ("random", None),
+            AnyGameBot::Greedy => ("greedy", None),
+            AnyGameBot::Plain(effort) => ("plain", Some(effort)),
+            AnyGameBot::Search(effort) => ("search", Some(effort)),
+            AnyGameBot::Level(level) => (level.name(), None),
         };
         match effort {
             None => f.write_str(name),
@@ -66,35 +66,35 @@ impl fmt::Display for Brain {
     }
 }
 
-/// A game that every bot can play.
+/// Game that every bot can play.
 pub trait Roster: Game + 'static
 where
     GreedyBot: Bot<Self>,
 {
-    /// The bot that thinks ahead.
+    /// Returns the searching bot.
     fn search(effort: Effort) -> Box<dyn Bot<Self>>;
 
-    /// The bot of a level.
+    /// Returns the bot of a level.
     fn at_level(level: Level) -> Box<dyn Bot<Self>> {
         Self::at_level_within(level, None)
     }
 
-    /// The bot of a level, which thinks no longer than it is allowed to.
+    /// Returns the bot of a level, which thinks no longer than the limit.
     fn at_level_within(level: Level, limit: Option<TimeLimit>) -> Box<dyn Bot<Self>>;
 
-    /// Any bot.
-    fn bot(brain: Brain) -> Box<dyn Bot<Self>> {
+    /// Returns any of the bots.
+    fn bot(brain: AnyGameBot) -> Box<dyn Bot<Self>> {
         match brain {
-            Brain::Random => Box::new(RandomBot),
-            Brain::Greedy => Box::new(GreedyBot),
-            Brain::Plain(effort) => Box::new(PlainSearch::new(effort)),
-            Brain::Search(effort) => Self::search(effort),
-            Brain::Level(level) => Self::at_level(level),
+            AnyGameBot::Random => Box::new(RandomBot),
+            AnyGameBot::Greedy => Box::new(GreedyBot),
+            AnyGameBot::Plain(effort) => Box::new(PlainSearch::new(effort)),
+            AnyGameBot::Search(effort) => Self::search(effort),
+            AnyGameBot::Level(level) => Self::at_level(level),
         }
     }
 }
 
-/// The bot of a level. The two levels that think ahead do it by this search, with so many simulations.
+/// Returns the bot of a level. The two levels that think ahead use this search with the given numbers of simulations.
 fn of_level<G: Roster>(
     level: Level,
     search: impl FnOnce(Effort) -> Box<dyn Bot<G>>,
@@ -123,7 +123,7 @@ impl<const W: usize> Roster for Classic<W> {
     }
 
     fn at_level_within(level: Level, limit: Option<TimeLimit>) -> Box<dyn Bot<Self>> {
-        // Levels are there for people, and people lay what they can as greedy bots do; programs may play anyhow.
+        // Levels face people, and people lay what they can, as greedy bots do; other programs may play in any way.
         let closely = |effort| -> Box<dyn Bot<Self>> {
             Box::new(Search::new(GreedyBot, Habits::read_closely(), effort))
         };

@@ -1,27 +1,26 @@
-//! Files as they come.
+//! Reading and writing files.
 
 use std::path::Path;
 
 use crate::Outcome;
 
-/// A file that is to be packed.
+/// A file to pack.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct File {
-    /// Its path below the page's folder, with slashes.
+    /// Path relative to the page's folder, with slashes.
     pub(crate) path: String,
-    /// What it holds.
     pub(crate) bytes: Vec<u8>,
 }
 
 impl File {
-    /// Reads a file, which is to stand there.
+    /// Reads a file that is packed under `path`.
     pub(crate) fn read(from: &Path, path: &str) -> Outcome<File> {
         let bytes = std::fs::read(from).map_err(|why| format!("{}: {why}", from.display()))?;
         Ok(File { path: path.to_owned(), bytes })
     }
 }
 
-/// All files of a folder, in the order of their paths. What begins with a dot is none.
+/// Reads all files of a folder, sorted by path. Skips names that begin with a dot.
 pub(crate) fn read(folder: &Path) -> Outcome<Vec<File>> {
     let mut found = Vec::new();
     collect(folder, "", &mut found)?;
@@ -47,13 +46,13 @@ fn collect(folder: &Path, below: &str, found: &mut Vec<File>) -> Outcome<()> {
     Ok(())
 }
 
-/// The last part of a path.
+/// Returns the last component of a path.
 pub(crate) fn name(path: &Path) -> Outcome<String> {
     let name = path.file_name().and_then(|name| name.to_str());
     Ok(name.ok_or_else(|| format!("{} has no name that a browser could ask for", path.display()))?.to_owned())
 }
 
-/// Writes a file, and makes the folder that it is in.
+/// Writes a file and creates its parent folders.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Outcome<()> {
     if let Some(folder) = path.parent() {
         std::fs::create_dir_all(folder)?;

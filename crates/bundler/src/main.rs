@@ -1,24 +1,25 @@
-//! Packs the page: what was written for browsers becomes a folder that a server hands out as it is.
+//! Bundles the page: turns the source files into a folder that a server can serve as is.
 //!
-//! `cargo xtask page` builds the modules and calls this; nobody else has to. The contract with the page's files:
+//! `cargo xtask page` builds the modules and calls this; nobody else needs to. The contract with the page's files:
 //!
-//! - **Names.** Every file gets a name by what it holds, `start.js` becomes `start.0f3a9c1e77b2.js`, and may be kept by
-//!   browsers for ever. Those in [`PLAIN`] keep their names and have to be asked for each time.
-//! - **References.** In pages, scripts, styles and manifests a file is named plainly, by quotes, brackets or blanks around
-//!   its path: `href="tokens.css"`, `url(icons/cards.svg)`, `import "./start.js"`. A path begins at the file's own folder or at
-//!   that of the page. It is rewritten. Two files with names of their own must not name each other.
-//! - **Modules.** In a script `{/* modules */}` becomes an object with a field for each game, by the game's name in rule sheets,
-//!   and in it one for each part, `playing` and `reading`:
-//!   `{"crazy-eights":{"playing":{"js":"./crazy-eights-playing.….js","wasm":"./crazy-eights-playing.….wasm"},"reading":…}}`. The
-//!   `js` is a module whose default export starts it: `(await import(js)).default({ module_or_path: wasm })`, in a page and in a
-//!   worker alike. A module with several games or both parts stands there for each of them.
-//! - **Words.** The texts of a language that a part needs for its games lie in one file. The field of a part names them all:
-//!   `"words":{"de":"./words/de/crazy-eights-playing.….ftl","en":…}`. A file of texts whose name ends with the name of a game is
-//!   that game's; all others are for every game.
-//! - **What there is.** In a script with a plain name `[/* files */]` becomes a list of all files but itself, and
-//!   `/* version */` a word that changes whenever one of them does.
-//! - **Brotli.** Beside a file that gets smaller by it lies the compressed one, `start.0f3a9c1e77b2.js.br`.
-//! - **The index.** `pack.json` says of every file where it comes from and how large it is, and names the modules.
+//! - **Names.** Every file is named by a hash of its content, so `start.js` becomes `start.0f3a9c1e77b2.js`, and
+//!   browsers may cache it forever. Files in [`PLAIN`] keep their names and must be revalidated each time.
+//! - **References.** Pages, scripts, styles and manifests refer to a file by its plain path, delimited by quotes,
+//!   brackets or spaces: `href="tokens.css"`, `url(icons/cards.svg)`, `import "./start.js"`. A path is relative to the
+//!   file's own folder or to the page's. References are rewritten. Two hashed files must not refer to each other.
+//! - **Modules.** In a script, `{/* modules */}` becomes an object with a field for each game, keyed by the game's name
+//!   in rule sheets, which has a field for each part, `playing` and `reading`:
+//!   `{"crazy-eights":{"playing":{"js":"./crazy-eights-playing.….js","wasm":"./crazy-eights-playing.….wasm"},"reading":…}}`.
+//!   The `js` is a module whose default export initializes it, in a page and in a worker alike:
+//!   `(await import(js)).default({ module_or_path: wasm })`. A module with several games or both parts is listed under
+//!   each of them.
+//! - **Words.** Each part has one file per language with the messages that its games need. The part's field lists them:
+//!   `"words":{"de":"./words/de/crazy-eights-playing.….ftl","en":…}`. A message file whose name ends with the name of a
+//!   game belongs to that game; all others belong to every game.
+//! - **File list.** In a script with a plain name, `[/* files */]` becomes a list of all other files, and
+//!   `/* version */` a string that changes whenever one of them does.
+//! - **Brotli.** A file that benefits from compression gets a compressed sibling, `start.0f3a9c1e77b2.js.br`.
+//! - **Index.** `pack.json` records the origin and the size of every file, and lists the modules.
 
 mod files;
 mod module;
@@ -35,15 +36,15 @@ use clap::Parser;
 
 use crate::files::File;
 use crate::module::{Files, Part};
-use crate::names::Packed;
+use crate::names::PackedFile;
 
-/// What can go wrong, for whoever runs this.
+/// Result of a bundling step, with an error for whoever runs the bundler.
 type Outcome<T> = Result<T, Box<dyn std::error::Error>>;
 
-/// Files that are asked for by their plain names.
+/// Files that keep their plain names.
 const PLAIN: [&str; 5] = ["index.html", "sw.js", "manifest.webmanifest", "favicon.ico", "robots.txt"];
 
-/// The index of what was made.
+/// Name of the bundle's index.
 const INDEX: &str = "pack.json";
 
 /// Packs the page.
@@ -57,7 +58,7 @@ struct Arguments {
     with: Vec<PathBuf>,
     /// A module, what it is for and its games: `playing,reading:crazy-eights,crazy-8-ball=page.wasm`.
     #[arg(long, value_parser = module::wanted)]
-    module: Vec<module::Wanted>,
+    module: Vec<module::ModuleSpec>,
     /// The folder with the texts of all languages.
     #[arg(long)]
     words: Option<PathBuf>,
@@ -113,7 +114,7 @@ fn run(arguments: &Arguments) -> Outcome<()> {
     Ok(())
 }
 
-/// Makes room for what is packed. A folder that was not packed is left alone.
+/// Empties the output folder. Refuses to touch a folder that the bundler did not write.
 fn empty(out: &Path) -> Outcome<()> {
     if out.join(INDEX).is_file() {
         std::fs::remove_dir_all(out)?;
@@ -125,8 +126,8 @@ fn empty(out: &Path) -> Outcome<()> {
     Ok(())
 }
 
-/// A file and its size when it is compressed.
-type Row<'a> = (&'a Packed, Option<usize>);
+/// A file and its compressed size.
+type Row<'a> = (&'a PackedFile, Option<usize>);
 
 fn described(index: &[Row], modules: &[Files]) -> serde_json::Value {
     let files: Vec<serde_json::Value> = index
@@ -148,15 +149,15 @@ fn described(index: &[Row], modules: &[Files]) -> serde_json::Value {
     serde_json::json!({ "files": files, "modules": games })
 }
 
-/// What was made, and what a first game of each kind costs: everything but the modules of other games and parts, and all
-/// languages but the largest.
+/// Formats the size table: all files, and the download for a first game of each kind. That is everything except the
+/// modules of other games and parts, and only the largest language.
 fn table(index: &[Row], modules: &[Files]) -> String {
     let sent = |(file, small): &Row| small.unwrap_or(file.bytes.len());
     let mut text = String::new();
     for row in index {
         let _ = writeln!(text, "{:>9} {:>9}  {}", row.0.bytes.len(), sent(row), row.0.name);
     }
-    let is_of = |file: &Packed, of: &Files| {
+    let is_of = |file: &PackedFile, of: &Files| {
         let name = file.from.rsplit('/').next().unwrap_or_default();
         let (stem, end) = name.rsplit_once('.').unwrap_or_default();
         match end {
@@ -165,8 +166,8 @@ fn table(index: &[Row], modules: &[Files]) -> String {
             _ => false,
         }
     };
-    // Most files are for all.
-    let is_for_all = |file: &Packed| !modules.iter().any(|of| is_of(file, of));
+    // Most files are shared by all modules.
+    let is_for_all = |file: &PackedFile| !modules.iter().any(|of| is_of(file, of));
     for own in modules.iter().filter(|of| of.part == Part::Playing) {
         let needed = index.iter().filter(|row| is_for_all(row.0) || is_of(row.0, own));
         let (texts, others): (Vec<&Row>, Vec<&Row>) =

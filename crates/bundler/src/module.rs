@@ -1,4 +1,4 @@
-//! Modules: what the compiler made becomes what browsers load, with the script that loads it.
+//! Wasm modules: turns the compiler's output into what browsers load, with the script that loads it.
 
 use std::path::PathBuf;
 
@@ -7,19 +7,19 @@ use wasm_bindgen_cli_support::Bindgen;
 use crate::Outcome;
 use crate::files::File;
 
-/// What people do with a module. Nobody who plays waits for what is read, and the other way round.
+/// Purpose of a module. Players do not download what readers need, and the other way round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Part {
-    /// Choosing and playing.
+    /// Choosing rules and playing.
     Playing,
-    /// Rule cards, replays, checks.
+    /// Rule cards, replays and checks.
     Reading,
 }
 
 impl Part {
     const ALL: [Part; 2] = [Part::Playing, Part::Reading];
 
-    /// What it is called, in scripts and in the names of files.
+    /// Returns the name used in scripts and file names.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Part::Playing => "playing",
@@ -28,41 +28,37 @@ impl Part {
     }
 }
 
-/// A module that is to be packed.
+/// A module to pack.
 #[derive(Clone, Debug)]
-pub(crate) struct Wanted {
-    /// What it is for.
+pub(crate) struct ModuleSpec {
     pub(crate) parts: Vec<Part>,
-    /// The games that it knows, by their names in rule sheets.
+    /// The module's games, by their names in rule sheets.
     pub(crate) games: Vec<String>,
-    /// What the compiler made.
+    /// Path of the compiler's output.
     module: PathBuf,
 }
 
 /// A module that a browser can load.
-pub(crate) struct Bound {
-    /// The script that starts it.
+pub(crate) struct BoundModule {
+    /// The script that initializes the module.
     pub(crate) script: File,
-    /// The module.
     pub(crate) module: File,
-    /// Scripts that its script needs.
+    /// Inline snippets that the script imports.
     pub(crate) snippets: Vec<File>,
 }
 
-/// Where the files lie that a game has for a part.
+/// Locations of the files of a game's part.
 pub(crate) struct Files {
-    /// The game.
     pub(crate) game: String,
-    /// The part.
     pub(crate) part: Part,
-    /// The name of its module and of the script that starts it, without their endings.
+    /// Name of the module and of its script, without extensions.
     pub(crate) module: String,
-    /// The name of its texts in every language, without its ending.
+    /// Name of the messages in every language, without the extension.
     pub(crate) words: String,
 }
 
-/// Reads `playing,reading:crazy-eights,crazy-8-ball=page.wasm`.
-pub(crate) fn wanted(text: &str) -> Result<Wanted, String> {
+/// Parses `playing,reading:crazy-eights,crazy-8-ball=page.wasm`.
+pub(crate) fn wanted(text: &str) -> Result<ModuleSpec, String> {
     let advice = || "what is it for, and which games? write PARTS:GAMES=FILE".to_owned();
     let (what, module) = text.split_once('=').ok_or_else(advice)?;
     let (parts, games) = what.split_once(':').ok_or_else(advice)?;
@@ -73,13 +69,13 @@ pub(crate) fn wanted(text: &str) -> Result<Wanted, String> {
     let is_name =
         |game: &String| !game.is_empty() && game.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
     if games.iter().all(is_name) {
-        Ok(Wanted { parts, games, module: module.into() })
+        Ok(ModuleSpec { parts, games, module: module.into() })
     } else {
         Err("games are named as in rule sheets, with commas between them".to_owned())
     }
 }
 
-impl Wanted {
+impl ModuleSpec {
     fn games_stem(&self) -> &str {
         if let [game] = self.games.as_slice() { game } else { "all-games" }
     }
@@ -91,12 +87,12 @@ impl Wanted {
         }
     }
 
-    /// What the texts of a part are called, without their ending.
+    /// Returns the file stem of a part's messages.
     pub(crate) fn words_stem(&self, part: Part) -> String {
         format!("{}-{}", self.games_stem(), part.name())
     }
 
-    /// Where the files of its games and parts will lie.
+    /// Returns the file locations for every game and part of the module.
     pub(crate) fn files(&self) -> impl Iterator<Item = Files> {
         let each = self.games.iter().flat_map(|game| self.parts.iter().map(move |part| (game, *part)));
         each.map(|(game, part)| Files {
@@ -107,15 +103,15 @@ impl Wanted {
         })
     }
 
-    /// Binds the module.
-    pub(crate) fn bind(&self) -> Outcome<Bound> {
+    /// Runs wasm-bindgen on the module.
+    pub(crate) fn bind(&self) -> Outcome<BoundModule> {
         let stem = self.stem();
         let mut bindgen = Bindgen::new();
         bindgen.input_path(&self.module).out_name(&stem).web(true)?.typescript(false);
-        // Names and producers are for those who build it; where the module lies is said when it is started.
+        // Names and producers are debugging aids; the page passes the module's path when it initializes it.
         bindgen.remove_name_section(true).remove_producers_section(true).omit_default_module_path(true);
         let mut output = bindgen.generate_output()?;
-        // What a crate wrote inline, where the code that calls it was not found to be unused.
+        // Inline JavaScript of crates, as far as the calling code survived dead-code elimination.
         let mut snippets = Vec::new();
         for (folder, texts) in output.snippets() {
             for (place, text) in texts.iter().enumerate() {
@@ -128,7 +124,7 @@ impl Wanted {
         }
         let script = File { path: format!("{stem}.js"), bytes: output.js().as_bytes().to_vec() };
         let module = File { path: format!("{stem}.wasm"), bytes: output.wasm_mut().emit_wasm() };
-        Ok(Bound { script, module, snippets })
+        Ok(BoundModule { script, module, snippets })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Names by what a file holds, and references that follow them.
+//! Content-hashed names, and references that follow them.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -9,37 +9,36 @@ use crate::files::File;
 use crate::module::Files;
 use crate::{Outcome, PLAIN};
 
-/// A file under the name that it is asked for by.
+/// A file under its final name.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Packed {
-    /// Its path below the page's folder.
+pub(crate) struct PackedFile {
+    /// Path relative to the page's folder.
     pub(crate) name: String,
-    /// The path that the page's own files call it by.
+    /// Path under which the page's sources refer to the file.
     pub(crate) from: String,
-    /// What it holds.
     pub(crate) bytes: Vec<u8>,
 }
 
-impl Packed {
-    /// Whether its name tells what it holds, so that whoever has it need never ask again.
+impl PackedFile {
+    /// Returns true if the name contains a content hash, so that clients may cache the file forever.
     pub(crate) fn is_kept(&self) -> bool {
         self.name != self.from
     }
 }
 
-/// Files in which others are named.
+/// Extensions of files that may refer to other files.
 const NAMING: [&str; 4] = ["css", "html", "js", "webmanifest"];
 
-/// What a script is told: the modules, all files, and a word for what they hold.
+/// Placeholders in scripts: the modules, the list of all files, and the version.
 const MODULES: &str = "{/* modules */}";
 const FILES: &str = "[/* files */]";
 const VERSION: &str = "/* version */";
 
-/// Gives every file its name; the modules are told of in scripts that ask for them.
-pub(crate) fn pack(files: Vec<File>, modules: &[Files]) -> Outcome<Vec<Packed>> {
+/// Gives every file its final name, and fills in the placeholders of scripts.
+pub(crate) fn pack(files: Vec<File>, modules: &[Files]) -> Outcome<Vec<PackedFile>> {
     let mut packer = Packer { files: BTreeMap::new(), modules, done: BTreeMap::new(), doing: Vec::new() };
     for File { path, bytes } in files {
-        // Modules that are built of the same crates bring the same scripts along.
+        // Modules built from the same crates bring identical snippets.
         let twin = packer.files.get(&path).filter(|twin| **twin != bytes);
         if twin.is_some() {
             return Err(format!("there are two files {path}, which differ").into());
@@ -47,7 +46,7 @@ pub(crate) fn pack(files: Vec<File>, modules: &[Files]) -> Outcome<Vec<Packed>> 
         packer.files.insert(path, bytes);
     }
     let paths: Vec<String> = packer.files.keys().cloned().collect();
-    // Whoever lists all others comes after them.
+    // Files that list all others are packed last.
     let (last, first): (Vec<_>, Vec<_>) = paths.into_iter().partition(|path| packer.lists_all(path));
     for path in first.iter().chain(&last) {
         packer.pack(path)?;
@@ -58,8 +57,8 @@ pub(crate) fn pack(files: Vec<File>, modules: &[Files]) -> Outcome<Vec<Packed>> 
 struct Packer<'a> {
     files: BTreeMap<String, Vec<u8>>,
     modules: &'a [Files],
-    done: BTreeMap<String, Packed>,
-    /// The files that wait for one another.
+    done: BTreeMap<String, PackedFile>,
+    /// Files on the current reference path, to detect cycles.
     doing: Vec<String>,
 }
 
@@ -75,7 +74,7 @@ impl Packer<'_> {
             && self.text(path).is_some_and(|text| [FILES, VERSION].iter().any(|word| text.contains(word)))
     }
 
-    /// Packs a file after those that it names; answers its name.
+    /// Packs a file after those that it refers to, and returns its final name.
     fn pack(&mut self, path: &str) -> Outcome<String> {
         if let Some(done) = self.done.get(path) {
             return Ok(done.name.clone());
@@ -90,7 +89,7 @@ impl Packer<'_> {
         };
         self.doing.pop();
         let name = if PLAIN.contains(&path) { path.to_owned() } else { named(path, &bytes) };
-        let packed = Packed { name: name.clone(), from: path.to_owned(), bytes };
+        let packed = PackedFile { name: name.clone(), from: path.to_owned(), bytes };
         self.done.insert(path.to_owned(), packed);
         Ok(name)
     }
@@ -112,7 +111,7 @@ impl Packer<'_> {
             match self.meant(path, reference).filter(|_| alone) {
                 Some(meant) if meant != path && !PLAIN.contains(&meant.as_str()) => {
                     let name = self.pack(&meant)?;
-                    // The folder stays, so only the last part of the path is another.
+                    // The folder stays the same, so only the last component changes.
                     let folder = reference.rfind('/').map_or(0, |slash| slash + 1);
                     out.push_str(&reference[..folder]);
                     out.push_str(name.rsplit('/').next().unwrap_or_default());
@@ -125,7 +124,7 @@ impl Packer<'_> {
         self.filled(path, out)
     }
 
-    /// The file that is meant by a reference in another.
+    /// Resolves a reference from a file.
     fn meant(&self, path: &str, reference: &str) -> Option<String> {
         let folder = path.rfind('/').map_or("", |slash| &path[..slash]);
         let starts = if reference.starts_with('/') { vec![""] } else { vec![folder, ""] };
@@ -142,7 +141,7 @@ impl Packer<'_> {
         })
     }
 
-    /// The texts of this name, by language.
+    /// Returns the message files with this stem, by language.
     fn words_of(&self, stem: &str) -> Vec<(String, String)> {
         let of = |path: &String| {
             let language =
@@ -152,7 +151,7 @@ impl Packer<'_> {
         self.files.keys().filter_map(of).collect()
     }
 
-    /// Fills in what a script wants to know of all files.
+    /// Replaces the placeholders of a script.
     fn filled(&mut self, path: &str, mut text: String) -> Outcome<String> {
         if text.contains(MODULES) {
             let mut modules = serde_json::Map::new();
@@ -187,7 +186,7 @@ fn is_of_path(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || "._-/".contains(letter)
 }
 
-/// `icons/cards.svg` becomes `icons/cards.0f3a9c1e77b2.svg`.
+/// Turns `icons/cards.svg` into `icons/cards.0f3a9c1e77b2.svg`.
 fn named(path: &str, bytes: &[u8]) -> String {
     let hash = short_hash(bytes);
     match path.rsplit_once('.') {
@@ -196,7 +195,7 @@ fn named(path: &str, bytes: &[u8]) -> String {
     }
 }
 
-/// Enough of a hash that two files of one page never share it.
+/// Returns a hash prefix long enough to be unique among the files of a page.
 fn short_hash(bytes: &[u8]) -> String {
     Sha256::digest(bytes)[..6].iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
@@ -209,7 +208,7 @@ mod tests {
     use super::*;
     use crate::module::wanted;
 
-    fn packed(files: &[(&str, &str)], modules: &[&str]) -> Result<BTreeMap<String, Packed>, String> {
+    fn packed(files: &[(&str, &str)], modules: &[&str]) -> Result<BTreeMap<String, PackedFile>, String> {
         let file = |(path, text): &(&str, &str)| File { path: (*path).into(), bytes: text.as_bytes().into() };
         let modules: Vec<Files> =
             modules.iter().flat_map(|text| wanted(text).unwrap().files().collect::<Vec<_>>()).collect();
@@ -217,7 +216,7 @@ mod tests {
         Ok(packed.into_iter().map(|file| (file.from.clone(), file)).collect())
     }
 
-    fn text(file: &Packed) -> &str {
+    fn text(file: &PackedFile) -> &str {
         std::str::from_utf8(&file.bytes).unwrap()
     }
 

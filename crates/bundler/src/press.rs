@@ -1,21 +1,21 @@
-//! Compressed files.
+//! Brotli compression.
 
 use brotli::enc::BrotliEncoderParams;
 
-use crate::names::Packed;
+use crate::names::PackedFile;
 
-/// What is compressed already, by its ending.
+/// Extensions of formats that are already compressed.
 const DENSE: [&str; 7] = ["avif", "br", "gz", "jpg", "png", "webp", "woff2"];
 
-/// The file compressed as far as it goes, if that is worth it.
-pub(crate) fn pressed(file: &Packed) -> Option<Vec<u8>> {
+/// Compresses the file at maximum quality, if that is worth it.
+pub(crate) fn pressed(file: &PackedFile) -> Option<Vec<u8>> {
     let ending = file.name.rsplit('.').next().unwrap_or_default();
     if DENSE.contains(&ending) {
         return None;
     }
     let parameters = BrotliEncoderParams {
         quality: 11,
-        // Browsers take windows of up to sixteen megabytes.
+        // The largest window that browsers accept: 16 MiB.
         lgwin: 24,
         size_hint: file.bytes.len(),
         ..BrotliEncoderParams::default()
@@ -31,8 +31,11 @@ mod tests {
 
     #[test]
     fn what_is_pressed_comes_out_again() {
-        let file =
-            |name: &str, bytes: &[u8]| Packed { name: name.into(), from: name.into(), bytes: bytes.into() };
+        let file = |name: &str, bytes: &[u8]| PackedFile {
+            name: name.into(),
+            from: name.into(),
+            bytes: bytes.into(),
+        };
         let text = "crazy eights ".repeat(100);
         let small = pressed(&file("a.txt", text.as_bytes())).unwrap();
         let mut again = Vec::new();

@@ -1,19 +1,19 @@
-//! Styles: many files for those who write them, one for those who load them.
+//! Style sheets: many files for authors, one for browsers.
 //!
-//! A browser asks for a few files at a time, and on a slow line each question takes longer than the answer.
+//! Browsers limit concurrent requests, and on a slow connection each round trip takes longer than the download.
 
 use crate::files::File;
 
-/// The page that says which styles there are.
+/// The page that lists the style sheets.
 const PAGE: &str = "index.html";
 
-/// What all of them become.
+/// Name of the combined style sheet.
 const STYLE: &str = "style.css";
 
 const BEFORE: &str = "<link rel=\"stylesheet\" href=\"";
 const AFTER: &str = "\">";
 
-/// Puts the styles that the page names into one file, in the order in which it names them.
+/// Concatenates the style sheets that the page links, in the page's order.
 pub(crate) fn joined(mut files: Vec<File>) -> Vec<File> {
     let Some(page) = files.iter().position(|file| file.path == PAGE) else { return files };
     let Ok(text) = String::from_utf8(files[page].bytes.clone()) else { return files };

@@ -1,4 +1,4 @@
-//! Texts: of each language one file for every module, with no more than its games need.
+//! Messages: one file per language for every module, with only what its games need.
 
 use std::path::Path;
 
@@ -6,13 +6,14 @@ use crate::Outcome;
 use crate::files::{self, File};
 use crate::module::Part;
 
-/// What is said to those who write rules, which no page says.
+/// Message files for authors of rules, which the page never shows.
 const FOR_WRITERS: [&str; 2] = ["checks", "program"];
 
-/// What is said beside rule cards and about records; what is said on a rule card is in a file with the name of its game alone.
+/// Message files shown beside rule cards and about records. The text on a rule card is in a file named after its game
+/// alone.
 const FOR_READERS: [&str; 2] = ["rulings", "verify"];
 
-/// The texts of all languages that a part needs for these games, of all that there are.
+/// Returns the messages of all languages that a part needs for these games.
 pub(crate) fn of_games(
     folder: &Path,
     stem: &str,
@@ -39,14 +40,14 @@ pub(crate) fn of_games(
     Ok(languages)
 }
 
-/// Whether a part says what is in a file of texts.
+/// Returns true if a part uses a message file.
 fn is_said(name: &str, part: Part, games: &[String]) -> bool {
     let stem = name.strip_suffix(".ftl").unwrap_or(name);
     let for_readers = FOR_READERS.contains(&stem) || games.iter().any(|game| game == stem);
     !FOR_WRITERS.contains(&stem) && (part == Part::Reading || !for_readers)
 }
 
-/// Whether a file of texts is a game's own.
+/// Returns true if a message file belongs to a game.
 fn belongs(name: &str, game: &str) -> bool {
     let stem = name.strip_suffix(".ftl").unwrap_or(name);
     stem.strip_suffix(game).is_some_and(|before| before.is_empty() || before.ends_with('-'))
@@ -125,14 +126,14 @@ mod tests {
                     let rest = rest.trim_start();
                     let end = rest.find(|letter: char| letter != '-' && !letter.is_ascii_alphanumeric());
                     let name = &rest[..end.unwrap_or(rest.len())];
-                    // What is no message is in neither.
+                    // Lines that are no messages are in neither.
                     assert!(says(playing, name) || !says(reading, name), "{game}: {name} is missing");
                 }
             }
         }
     }
 
-    /// The first line in which two texts differ, in both.
+    /// Returns the first line in which two texts differ, from both.
     fn first_other<'t>(one: &'t str, other: &'t str) -> Option<(&'t str, &'t str)> {
         one.lines().zip(other.lines()).find(|(one, other)| one != other)
     }

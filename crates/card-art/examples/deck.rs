@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use eights_card_art::crazier::{Ground, Sign};
+use eights_card_art::crazier::{Background, Sign};
 use eights_card_art::{Frame, Icon, Letters, classic, crazier, eightball};
 use eights_cards::{Face, Rank, Suit};
 
@@ -14,7 +14,7 @@ const STYLE: &str = "body{margin:0;font-family:var(--font)}\
     .pc{display:block;border-radius:var(--r-card);box-shadow:var(--sh-card)}.pt{position:absolute}\
     .r{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:12px;align-items:flex-end}";
 
-/// A section in one theme.
+/// A section of the page in one theme.
 struct Section {
     scope: &'static str,
     page: String,
@@ -31,7 +31,7 @@ impl Section {
         self.page.push_str("</div>\n");
     }
 
-    /// Named playing cards with their usual effects.
+    /// Draws named playing cards with their usual effects.
     fn cards(&self, names: &[&str], letters: &Letters, width: f32) -> Vec<String> {
         let faces = names.iter().filter_map(|name| name.parse::<Face>().ok());
         faces.map(|face| every::playing_card(face, letters, &self.frame(width))).collect()
@@ -94,7 +94,7 @@ impl Section {
                 [None, Some(suit.letter())].map(|letter| eights_card_art::suit(*suit, letter, &frame))
             })
             .collect();
-        row.extend(Sign::ALL.map(|sign| crazier::sign(sign, Ground::Page, &frame)));
+        row.extend(Sign::ALL.map(|sign| crazier::sign(sign, Background::Page, &frame)));
         row.extend(Rank::all().map(|rank| eights_card_art::rank(rank, &letters, &self.frame(18.0))));
         self.row(row);
         self.row(Icon::ALL.map(|icon| eights_card_art::icon(icon, &frame)));

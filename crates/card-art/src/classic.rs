@@ -1,22 +1,22 @@
-//! Playing cards.
+//! Standard playing cards.
 
 use eights_cards::{Face, Rank, Suit};
 
 use crate::courts::court;
 use crate::effects::{self, Effect};
-use crate::figures::{self, Setting};
+use crate::figures::{self, TextStyle};
 use crate::frame::{CARD, Frame, INK, PAPER, paper};
 use crate::jokers::{self, CAP};
 use crate::pen::{Part, Pen};
 use crate::suits::{Letters, colour, cut_out, pip, spot, tint};
 
-/// From this width on a card shows its whole face; below it, only what tells it from others.
+/// Minimum width at which a card shows its whole face. Narrower cards show only what distinguishes them.
 pub const FULL_FROM: f32 = 76.0;
 
-/// From this width on the back has its pattern.
+/// Minimum width at which the back shows its pattern.
 const PATTERNED_FROM: f32 = 60.0;
 
-/// What a face is drawn from.
+/// The kind of a face, which decides how it is drawn.
 enum Kind {
     Suited(Rank, Suit),
     /// A joker, 0 to 3.
@@ -31,7 +31,7 @@ impl Kind {
         }
     }
 
-    /// The colour of all that is written on it.
+    /// Returns the colour of everything written on the card.
     fn colour(&self) -> &'static str {
         match self {
             Kind::Suited(_, suit) => colour(*suit),
@@ -39,7 +39,7 @@ impl Kind {
         }
     }
 
-    /// What stands in its corner.
+    /// Returns the figures in the corner.
     fn figures(&self, letters: &Letters) -> [char; 2] {
         match self {
             Kind::Suited(rank, _) => letters.rank(*rank),
@@ -48,8 +48,8 @@ impl Kind {
     }
 }
 
-/// A card as large as its frame: the whole face, or below [`FULL_FROM`] the index alone. Its effects are those of the rule book
-/// in force; there is room for three. A face that has no suit is a joker.
+/// Draws a card that fills its frame: the whole face, or below [`FULL_FROM`] only the index. The effects are those of
+/// the rule book in force; there is room for three. A face without a suit is a joker.
 pub fn card(face: Face, effects: &[Effect], letters: &Letters, frame: &Frame<'_>) -> String {
     if frame.width < FULL_FROM {
         index(face, effects, letters, frame)
@@ -58,7 +58,7 @@ pub fn card(face: Face, effects: &[Effect], letters: &Letters, frame: &Frame<'_>
     }
 }
 
-/// A card's whole face, whatever its width.
+/// Draws the whole face of a card at any width.
 pub fn full(face: Face, effects: &[Effect], letters: &Letters, frame: &Frame<'_>) -> String {
     let mut pen = frame.open("pc", CARD);
     let kind = Kind::of(face);
@@ -83,17 +83,17 @@ pub fn full(face: Face, effects: &[Effect], letters: &Letters, frame: &Frame<'_>
     Frame::close(pen)
 }
 
-/// What stands in both corners.
+/// Draws both corners.
 fn corner(pen: &mut Pen, kind: &Kind, letters: &Letters) {
     let word = kind.figures(letters);
     let colour = kind.colour();
     let stroke = if word == ['1', '0'] { 13.0 } else { 12.0 };
-    figures::word(pen, &word, Setting { at: (27.0, 17.0), high: 38.0, stroke, colour });
+    figures::word(pen, &word, TextStyle { at: (27.0, 17.0), high: 38.0, stroke, colour });
     match kind {
         Kind::Suited(_, suit) => {
             pip(pen, *suit, (27.0, 79.0), 27.0, true);
             let letter = [letters.suit(*suit)];
-            figures::word(pen, &letter, Setting { at: (27.0, 99.0), high: 13.0, stroke: 15.0, colour });
+            figures::word(pen, &letter, TextStyle { at: (27.0, 99.0), high: 13.0, stroke: 15.0, colour });
         }
         Kind::Joker(number) => {
             spot(pen, CAP, (27.0, 79.0), 29.0, "", colour);
@@ -111,7 +111,8 @@ fn ace(pen: &mut Pen, suit: Suit) {
     pip(pen, suit, (100.0, 141.0), 78.0, true);
 }
 
-/// The eight is the hero: eight pips on an eight, and where it is wild its two rings carry all four colours.
+/// Draws an eight, the hero of the deck: eight pips on a figure eight. If it is wild, its two rings carry all four
+/// colours.
 fn eight(pen: &mut Pen, suit: Suit, wild: bool) {
     for (middle, radius) in [(90.0, 39.0), (186.0, 46.0)] {
         if wild {
@@ -138,7 +139,7 @@ fn eight(pen: &mut Pen, suit: Suit, wild: bool) {
         }
     }
     for (middle, radius) in [(90.0, 39.0), (186.0, 46.0)] {
-        // Forty degrees above and below the middle.
+        // Forty degrees above and below the centre.
         let (aside, off) = (radius * 0.766, radius * 0.6428);
         for (x, y) in [(-aside, -off), (aside, -off), (-aside, off), (aside, off)] {
             let at = (100.0 + x, middle + y);
@@ -151,12 +152,12 @@ fn eight(pen: &mut Pen, suit: Suit, wild: bool) {
     }
 }
 
-/// The columns of pips.
+/// Columns of pips.
 const LEFT: f32 = 72.0;
 const MIDDLE: f32 = 100.0;
 const RIGHT: f32 = 128.0;
 
-/// Where the pips of a rank stand.
+/// Returns the positions of a rank's pips.
 const fn places(rank: Rank) -> &'static [(f32, f32)] {
     match rank.letter() {
         '2' => &[(MIDDLE, 60.0), (MIDDLE, 220.0)],
@@ -200,7 +201,7 @@ const fn places(rank: Rank) -> &'static [(f32, f32)] {
     }
 }
 
-/// Pips in columns, those of the lower half on their heads.
+/// Draws pips in columns, those of the lower half upside down.
 fn pips(pen: &mut Pen, rank: Rank, suit: Suit) {
     let places = places(rank);
     let size = if places.len() > 8 { 33.0 } else { 36.0 };
@@ -209,7 +210,7 @@ fn pips(pen: &mut Pen, rank: Rank, suit: Suit) {
     }
 }
 
-/// A card's index alone, whatever its width: a large figure, and a large suit with its letter cut out.
+/// Draws the index of a card at any width: a large figure, and a large suit with its letter cut out.
 pub fn index(face: Face, effects: &[Effect], letters: &Letters, frame: &Frame<'_>) -> String {
     let mut pen = frame.open("pc idx", CARD);
     let kind = Kind::of(face);
@@ -217,7 +218,7 @@ pub fn index(face: Face, effects: &[Effect], letters: &Letters, frame: &Frame<'_
     paper(&mut pen);
     let word = kind.figures(letters);
     let middle = if word == ['1', '0'] { 60.0 } else { 50.0 };
-    figures::word(&mut pen, &word, Setting { at: (middle, 26.0), high: 92.0, stroke: 13.5, colour });
+    figures::word(&mut pen, &word, TextStyle { at: (middle, 26.0), high: 92.0, stroke: 13.5, colour });
     match kind {
         Kind::Suited(_, suit) => {
             pip(&mut pen, suit, (122.0, 186.0), 124.0, true);
@@ -245,7 +246,8 @@ pub fn index(face: Face, effects: &[Effect], letters: &Letters, frame: &Frame<'_
     Frame::close(pen)
 }
 
-/// A card as a tile, for open hands in little room: its figure over its suit, so that nothing of it is ever covered.
+/// Draws a card as a tile, for open hands in little space: the figure above the suit, so that no part of it is ever
+/// covered.
 pub fn tile(face: Face, letters: &Letters, frame: &Frame<'_>) -> String {
     let mut pen = frame.open("pc tile", (100.0, 150.0));
     let kind = Kind::of(face);
@@ -256,7 +258,7 @@ pub fn tile(face: Face, letters: &Letters, frame: &Frame<'_>) -> String {
         &[PAPER.into()],
     );
     let word = kind.figures(letters);
-    figures::word(&mut pen, &word, Setting { at: (50.0, 14.0), high: 54.0, stroke: 12.5, colour });
+    figures::word(&mut pen, &word, TextStyle { at: (50.0, 14.0), high: 54.0, stroke: 12.5, colour });
     match kind {
         Kind::Suited(_, suit) => {
             pip(&mut pen, suit, (50.0, 109.0), 64.0, true);
@@ -276,7 +278,7 @@ pub fn tile(face: Face, letters: &Letters, frame: &Frame<'_>) -> String {
     Frame::close(pen)
 }
 
-/// The back of a card, of any game.
+/// Draws the back of a card, for any game.
 pub fn back(frame: &Frame<'_>) -> String {
     let mut pen = frame.open("pc bk", CARD);
     paper(&mut pen);

@@ -1,5 +1,5 @@
-//! Courts are peg people, turned on a lathe, one to a niche: the king with crown and beard, the queen with great hair and a
-//! coronet, the jack with cap, feather and scarf. Each suit has its own cloth.
+//! Court cards: lathe-turned peg people, each in a niche. The king has a crown and a beard, the queen great hair and
+//! a coronet, the jack a cap, a feather and a scarf. Each suit has its own cloth.
 
 use eights_cards::{Rank, Suit};
 
@@ -10,7 +10,7 @@ use crate::suits::{colour, pip, tint};
 /// The outline of the niche.
 pub(crate) const NICHE: &str = "M50 262V92C50 58 72 34 100 34s50 24 50 58v170z";
 
-/// A suit's letter in the id of its cloth.
+/// Returns the letter of a suit in the id of its cloth.
 const fn thread(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "c",
@@ -20,7 +20,7 @@ const fn thread(suit: Suit) -> &'static str {
     }
 }
 
-/// What is in all four cloths: `{1}` is the suit's colour, `{2}` its tint, `{3}` gold.
+/// Returns the pattern of a suit's cloth: `{1}` is the suit's colour, `{2}` its tint, `{3}` gold.
 const fn cloth(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => {
@@ -44,7 +44,7 @@ const fn cloth(suit: Suit) -> &'static str {
     }
 }
 
-/// The rings of the back.
+/// The ring pattern of the back.
 const BACK: &str = "<pattern id='{0}eights-back' width='30' height='50' patternUnits='userSpaceOnUse' \
     patternTransform='translate(10 10)'><g fill='none' stroke='var(--back-c,#2f675c)' stroke-width='3.4'>\
     <circle cx='15' cy='13' r='9.5'/><circle cx='15' cy='35' r='12'/><circle cx='0' cy='-12' r='9.5'/>\
@@ -66,10 +66,11 @@ fn definitions(pen: &mut Pen, scope: &str) {
     pen.mark("</defs>");
 }
 
-/// The patterns that drawings of this scope point to, as an element without size. A page holds it once, and displays it: what is
-/// not displayed lends no patterns. A drawing whose patterns are missing is plain where it should be patterned.
+/// Returns the patterns that drawings of this scope refer to, as an element without size. A page must include it once
+/// and display it, because an element that is not displayed provides no patterns. Without its patterns, a drawing is
+/// plain where it should be patterned.
 ///
-/// Patterns have the theme of the place where they stand. A page that shows two themes at once has two scopes.
+/// Patterns have the theme of the place where they are. A page that shows two themes at once needs two scopes.
 pub fn patterns(scope: &str) -> String {
     let mut pen = Pen::default();
     pen.mark("<svg class='pt' width='0' height='0' aria-hidden='true'>");
@@ -78,10 +79,10 @@ pub fn patterns(scope: &str) -> String {
     pen.done()
 }
 
-/// A drawing without a scope as a file of its own, with all it needs.
+/// Turns a drawing without a scope into a standalone file.
 pub fn alone(drawing: &str) -> String {
     let mut pen = Pen::default();
-    // No label has a bracket left, so the first one ends the outer element.
+    // Labels contain no unescaped bracket, so the first one ends the outer element.
     if let Some((head, rest)) = drawing.strip_prefix("<svg").and_then(|rest| rest.split_once('>')) {
         pen.mark("<svg xmlns='http://www.w3.org/2000/svg'");
         pen.mark(head);
@@ -94,7 +95,7 @@ pub fn alone(drawing: &str) -> String {
     pen.done()
 }
 
-/// How somebody of a suit looks.
+/// The appearance of a suit's people.
 struct Look {
     skin: &'static str,
     hair: &'static str,
@@ -103,9 +104,9 @@ struct Look {
     mouth: &'static str,
     eyes: &'static str,
     beard: &'static str,
-    /// A queen's hair.
+    /// The queen's hair.
     mane: &'static str,
-    /// A jack's hair.
+    /// The jack's hair.
     locks: &'static str,
 }
 
@@ -165,7 +166,7 @@ const fn look(suit: Suit) -> Look {
     }
 }
 
-/// A face of a suit, with or without a mouth.
+/// Draws the face of a suit, with or without a mouth.
 pub(crate) fn face(pen: &mut Pen, suit: Suit, smiles: bool) {
     let look = look(suit);
     pen.draw("<circle cx='100' cy='112' r='25' fill='{0}'/>", &[look.skin.into()]);
@@ -184,7 +185,7 @@ pub(crate) fn face(pen: &mut Pen, suit: Suit, smiles: bool) {
     }
 }
 
-/// The colour of a suit's hands.
+/// Returns the skin colour of a suit's hands.
 pub(crate) const fn skin(suit: Suit) -> &'static str {
     look(suit).skin
 }
@@ -219,7 +220,7 @@ const JACK_COAT: &str = "<path d='M77 262v-22h19v22zM104 262v-22h19v22z' fill='#
     <path d='M66 246v-62c0-28 14-46 34-46s34 18 34 46v62c-10 4-58 4-68 0z' fill='{5}'/>\
     <path d='M66 206h68v12H66z' fill='#24231f'/><rect x='91' y='203' width='18' height='18' rx='4' fill='{1}'/>\
     <path d='{8}' fill='{3}'/>";
-/// The feather reaches over the edge of the niche, and paper covers what is outside.
+/// The feather reaches over the edge of the niche; paper covers the part outside.
 const JACK_HEAD: &str = "<path d='M78 134c5 6 13 9 22 9s17-3 22-9l5 11c-6 8-15 12-27 12s-21-4-27-12zM112 151l9 24-10-3-6 \
     9-5-26z' fill='{1}'/>\
     <path d='M71 104c-5-20 6-40 31-40 22 0 34 14 29 32-6-4-14-6-24-6-14 0-26 5-36 14z' fill='{0}'/>\
@@ -232,18 +233,18 @@ const JACK_HEAD: &str = "<path d='M78 134c5 6 13 9 22 9s17-3 22-9l5 11c-6 8-15 1
     stroke-width='1.5'/>";
 const JACK_HAND: &str = "</g><circle cx='72' cy='198' r='7.5' fill='{2}'/>";
 
-/// The picture of a king, a queen or, for all other ranks, a jack.
+/// Draws a king, a queen or, for all other ranks, a jack.
 pub(crate) fn court(pen: &mut Pen, rank: Rank, suit: Suit, scope: &str) {
     let look = look(suit);
     let own = colour(suit);
     let mut woven = Pen::default();
-    // Without its pattern a garment is at least of its colour.
+    // Without its pattern, a garment still has its colour.
     woven.draw("url(#{0}eights-cloth-{1}) {2}", &[Part::Text(scope), thread(suit).into(), own.into()]);
     let woven = woven.done();
     let parts: [Part<'_>; 10] =
         [own, GOLD, look.skin, look.hair, WHITE, &woven, look.beard, look.mane, look.locks, PAPER]
             .map(Part::Mark);
-    // A low sun and a floor make a place out of the niche.
+    // A low sun and a floor turn the niche into a place.
     pen.draw(
         "<path d='{0}' fill='{1}'/><path d='M50 232h100v30H50z' fill='{2}' opacity='.2'/>",
         &[NICHE.into(), tint(suit).into(), own.into()],
@@ -274,7 +275,7 @@ pub(crate) fn court(pen: &mut Pen, rank: Rank, suit: Suit, scope: &str) {
     frame(pen, own);
 }
 
-/// The edge of the niche.
+/// Draws the edge of the niche.
 pub(crate) fn frame(pen: &mut Pen, colour: &str) {
     pen.draw("<path d='{0}' fill='none' stroke='{1}' stroke-width='2'/>", &[NICHE.into(), colour.into()]);
 }

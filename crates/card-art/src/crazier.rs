@@ -1,29 +1,29 @@
-//! Cards of Crazier Eights: a rank, colours with their signs, a name, a type and a text.
+//! Cards of Crazier Eights: rank, colours with their signs, name, type and text.
 
 use eights_ability::Colour;
 use eights_cards::Rank;
 use eights_crazier::Kind;
 
 use crate::effects::{self, Effect};
-use crate::figures::{self, Setting};
+use crate::figures::{self, TextStyle};
 use crate::frame::{CARD, FONT, Frame, INK, PAPER, WHITE, paper};
 use crate::measure::{bold, fit, lines};
 use crate::pen::{Part, Pen};
 use crate::suits::Letters;
 
-/// From this width on a card shows its text; below it, its rank, its signs and its name.
+/// Minimum width at which a card shows its text. Narrower cards show rank, signs and name.
 pub const FULL_FROM: f32 = 90.0;
 
-/// A colour's sign.
+/// The sign of a colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sign {
-    /// Of purple.
+    /// The sign of purple.
     Eye,
-    /// Of green.
+    /// The sign of green.
     Ankh,
-    /// Of blue.
+    /// The sign of blue.
     Moon,
-    /// Of orange.
+    /// The sign of orange.
     Sun,
 }
 
@@ -49,7 +49,7 @@ impl Sign {
         }
     }
 
-    /// The sign in a box of 100; `{0}` is what shows through it.
+    /// Returns the sign in a 100×100 box; `{0}` is the colour that shows through it.
     const fn shape(self) -> &'static str {
         match self {
             Sign::Eye => {
@@ -90,32 +90,32 @@ impl From<Colour> for Sign {
     }
 }
 
-/// What is on a card. The words are those of the reader's language.
+/// The content of a card. Texts are in the reader's language.
 #[derive(Clone, Copy, Debug)]
 pub struct Card<'a> {
-    /// Its rank.
+    /// The rank of the card.
     pub rank: Rank,
-    /// Its colours, the first of which leads. Cards without colours are drawn like those with an eye.
+    /// The colours, the main one first. Cards without colours are drawn like those with an eye.
     pub signs: &'a [Sign],
     /// Event or asset.
     pub kind: Kind,
-    /// Its name.
+    /// The name of the card.
     pub name: &'a str,
-    /// The word for its kind.
+    /// The word for the kind.
     pub kind_word: &'a str,
-    /// The words for its colours.
+    /// The words for the colours.
     pub colour_words: &'a str,
-    /// What it does.
+    /// The rules text.
     pub text: &'a str,
 }
 
 impl Card<'_> {
-    /// The first sign.
+    /// Returns the main sign.
     fn first(&self) -> Sign {
         self.signs.first().copied().unwrap_or(Sign::Eye)
     }
 
-    /// The signs, at most four.
+    /// Returns the signs, at most four.
     fn signs(&self) -> &[Sign] {
         match self.signs {
             [] => &[Sign::Eye],
@@ -124,33 +124,33 @@ impl Card<'_> {
     }
 }
 
-/// On which ground a sign stands.
+/// The background of a sign.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ground {
-    /// On a page, in its colour.
+pub enum Background {
+    /// A page; the sign has its own colour.
     Page,
-    /// On a surface of its colour, as white as paper.
+    /// A surface of the sign's colour; the sign is as white as paper.
     Colour,
 }
 
-/// A sign alone.
-pub fn sign(sign: Sign, ground: Ground, frame: &Frame<'_>) -> String {
+/// Draws a sign alone.
+pub fn sign(sign: Sign, ground: Background, frame: &Frame<'_>) -> String {
     let mut pen = frame.open("su", (100.0, 100.0));
     let (fill, hole) = match (ground, sign) {
-        (Ground::Colour, sign) => (WHITE, sign.colour()),
-        (Ground::Page, Sign::Eye) => ("var(--ui-eye,var(--cr-eye,#6f1d7a))", SURFACE),
-        (Ground::Page, Sign::Ankh) => ("var(--ui-ankh,var(--cr-ankh,#1b5c3d))", SURFACE),
-        (Ground::Page, Sign::Moon) => ("var(--ui-moon,var(--cr-moon,#136bcd))", SURFACE),
-        (Ground::Page, Sign::Sun) => ("var(--ui-sun,var(--cr-sun,#b54c0f))", SURFACE),
+        (Background::Colour, sign) => (WHITE, sign.colour()),
+        (Background::Page, Sign::Eye) => ("var(--ui-eye,var(--cr-eye,#6f1d7a))", SURFACE),
+        (Background::Page, Sign::Ankh) => ("var(--ui-ankh,var(--cr-ankh,#1b5c3d))", SURFACE),
+        (Background::Page, Sign::Moon) => ("var(--ui-moon,var(--cr-moon,#136bcd))", SURFACE),
+        (Background::Page, Sign::Sun) => ("var(--ui-sun,var(--cr-sun,#b54c0f))", SURFACE),
     };
     put(&mut pen, sign, (50.0, 50.0), 100.0, fill, hole);
     Frame::close(pen)
 }
 
-/// What lies under a sign on a page.
+/// The surface under a sign on a page.
 const SURFACE: &str = "var(--surface,#fffcf6)";
 
-/// A sign around a place.
+/// Draws a sign centred on a point.
 fn put(pen: &mut Pen, sign: Sign, at: (f32, f32), size: f32, fill: &str, hole: &str) {
     pen.draw(
         "<g transform='translate({0} {1}) scale({2}) translate(-50 -50)' fill='{3}'>",
@@ -160,12 +160,13 @@ fn put(pen: &mut Pen, sign: Sign, at: (f32, f32), size: f32, fill: &str, hole: &
     pen.mark("</g>");
 }
 
-/// A card as large as its frame.
+/// Draws a card that fills its frame.
 pub fn card(card: &Card<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
     if frame.width < FULL_FROM { index(card, letters, frame) } else { full(card, letters, frame) }
 }
 
-/// Where the signs of a card stand around a place, and how wide each is, if one alone is as wide as `size`.
+/// Returns the size of each sign of a card and their positions around a point. `size` is the width of a sign that
+/// stands alone.
 fn spread(signs: usize, (x, y): (f32, f32), size: f32) -> (f32, [(f32, f32); 4]) {
     let near = size * 0.36;
     match signs {
@@ -181,7 +182,7 @@ fn spread(signs: usize, (x, y): (f32, f32), size: f32) -> (f32, [(f32, f32); 4])
     }
 }
 
-/// The bar at the top, one band for each colour.
+/// Draws the bar at the top, with one band for each colour.
 fn bar(pen: &mut Pen, signs: &[Sign], high: f32) {
     for (place, sign) in signs.iter().enumerate() {
         if place == 0 {
@@ -199,14 +200,14 @@ fn bar(pen: &mut Pen, signs: &[Sign], high: f32) {
     }
 }
 
-/// A card's rank, signs and name, whatever its width.
+/// Draws the compact form of a card at any width: rank, signs and name.
 pub fn index(card: &Card<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
     let mut pen = frame.open_with("pc cr idx", CARD, FONT);
     let signs = card.signs();
     paper(&mut pen);
     bar(&mut pen, signs, 98.0);
     let rank = letters.rank(card.rank);
-    figures::word(&mut pen, &rank, Setting { at: (58.0, 20.0), high: 58.0, stroke: 13.0, colour: WHITE });
+    figures::word(&mut pen, &rank, TextStyle { at: (58.0, 20.0), high: 58.0, stroke: 13.0, colour: WHITE });
     let (size, places) = spread(signs.len(), (142.0, 49.0), 62.0);
     for (sign, at) in signs.iter().zip(places) {
         put(&mut pen, *sign, at, size, WHITE, sign.colour());
@@ -226,18 +227,18 @@ pub fn index(card: &Card<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
     }
     for (place, sign) in signs.iter().enumerate() {
         let at = (100.0 + 34.0 * (place as f32 - (signs.len() as f32 - 1.0) / 2.0), 242.0);
-        let setting = Setting { at, high: 24.0, stroke: 14.0, colour: sign.colour() };
+        let setting = TextStyle { at, high: 24.0, stroke: 14.0, colour: sign.colour() };
         figures::word(&mut pen, &sign.letter(letters), setting);
     }
     Frame::close(pen)
 }
 
-/// How many lines of text stand below an emblem of full size, how many there are at most, and how far apart they are.
+/// Lines of text below a full-size emblem, maximum number of lines, and line spacing.
 const LINES: usize = 4;
 const MOST_LINES: usize = 8;
 const LEADING: f32 = 16.5;
 
-/// A card with its text, whatever its width. A long text takes room from the emblem.
+/// Draws a card with its text at any width. A long text takes space from the emblem.
 pub fn full(card: &Card<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
     let mut pen = frame.open_with("pc cr", CARD, FONT);
     let first = card.first();
@@ -246,9 +247,9 @@ pub fn full(card: &Card<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
     bar(&mut pen, signs, 44.0);
     let rank = letters.rank(card.rank);
     let ten = rank == ['1', '0'];
-    figures::word(&mut pen, &rank, Setting { at: (25.0, 10.0), high: 25.0, stroke: 13.0, colour: WHITE });
+    figures::word(&mut pen, &rank, TextStyle { at: (25.0, 10.0), high: 25.0, stroke: 13.0, colour: WHITE });
     let wild = card.rank == Rank::EIGHT;
-    // A wild card of several colours wears its sign in the bar, for all corners below it are taken.
+    // A wild card of several colours has its sign in the bar, because all corners below are taken.
     let in_bar = wild && signs.len() > 1;
     let left = if ten { 52.0 } else { 47.0 };
     let room = if in_bar { 167.0 - left } else { 192.0 - left };
@@ -287,11 +288,11 @@ pub fn full(card: &Card<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
     Frame::close(pen)
 }
 
-/// The signs with their letters: the first at the left, the second at the right, two more below them.
+/// Draws the signs with their letters: the first at the left, the second at the right, two more below them.
 fn corners(pen: &mut Pen, signs: &[Sign], letters: &Letters) {
     for (sign, (x, y)) in signs.iter().zip([(25.0, 62.0), (175.0, 62.0), (25.0, 110.0), (175.0, 110.0)]) {
         put(pen, *sign, (x, y), 24.0, sign.colour(), PAPER);
-        let setting = Setting { at: (x, y + 16.0), high: 11.0, stroke: 15.0, colour: sign.colour() };
+        let setting = TextStyle { at: (x, y + 16.0), high: 11.0, stroke: 15.0, colour: sign.colour() };
         figures::word(pen, &sign.letter(letters), setting);
     }
 }
@@ -313,13 +314,13 @@ const TURNS: [(f32, f32); 13] = [
     (0.98883, 0.14904),
 ];
 
-/// The emblem is built from rank, signs and kind, so that all cards differ without a picture for each.
+/// Draws the emblem. It is built from rank, signs and kind, so that all cards differ without a picture for each.
 fn emblem(pen: &mut Pen, card: &Card<'_>, lifted: f32) {
     let first = card.first();
     let signs = card.signs();
     // An ace counts one, a king thirteen.
     let number = (card.rank.index() + 1) % Rank::COUNT + 1;
-    // Signs in the corners on both sides need room.
+    // Leave room for signs in the corners on both sides.
     let scale = (1.0 - lifted / 120.0) * if signs.len() > 1 { 0.86 } else { 1.0 };
     let drop = 56.0 - 58.0 * scale + (120.0 - lifted - 120.0 * scale) / 2.0;
     pen.draw(

@@ -1,39 +1,40 @@
-//! What a card does under the rules in force, as a sign.
+//! Signs for the effects of cards under the rules in force.
 
 use crate::figures;
 use crate::frame::Frame;
 use crate::pen::{Part, Pen};
 
-/// What a card does. It is no part of the card but of the rule book in force, so it is drawn as a tab on the card.
+/// The effect of a card. It belongs to the rule book in force and not to the card, so it is drawn as a tab on the
+/// card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effect {
-    /// Goes on anything, and a suit is named.
+    /// Goes on anything, and its player names a suit.
     Wild,
     /// The next player loses a turn.
     Skip,
-    /// The direction of play turns.
+    /// The direction of play reverses.
     Reverse,
-    /// The next player draws so many cards.
+    /// The next player draws this many cards.
     Draw(u8),
-    /// Several players draw so many cards.
+    /// Several players draw this many cards.
     AllDraw(u8),
-    /// Its player has a further turn.
+    /// Its player gets another turn.
     Again,
-    /// Its player lays a further card.
+    /// Its player lays another card.
     Lay,
     /// Hands are swapped.
     Swap,
     /// Its player gives cards away.
     Give,
-    /// Somebody shows the hand.
+    /// Somebody shows their hand.
     Show,
     /// Its player demands a rank.
     Demand,
-    /// Answers what is waiting, be it draws or turns to miss.
+    /// Answers a pending penalty, be it draws or missed turns.
     Answer,
 }
 
-/// All strokes of a sign alike.
+/// Common style of all strokes of a sign.
 const STROKES: &str = "<g fill='none' stroke='currentColor' stroke-width='2.4' stroke-linecap='round' \
                        stroke-linejoin='round'>{0}</g>";
 
@@ -44,7 +45,7 @@ const WILD: &str = "<circle cx='12' cy='12' r='11' fill='var(--card,#fffdf8)'/>\
     <path d='M12 12H3.5a8.5 8.5 0 0 0 8.5 8.5z' fill='var(--suit-c,#0b7661)'/>\
     <path d='M12 2.5v19M2.5 12h19' stroke='var(--card,#fffdf8)' stroke-width='1.8'/>";
 
-/// The sign of an effect, in a box of 24.
+/// Draws the sign of an effect in a 24×24 box.
 pub(crate) fn sign(pen: &mut Pen, effect: Effect) {
     let strokes = match effect {
         Effect::Wild => return pen.mark(WILD),
@@ -80,10 +81,10 @@ pub(crate) fn sign(pen: &mut Pen, effect: Effect) {
     pen.draw(STROKES, &[strokes.into()]);
 }
 
-/// A plus and a number, around a height.
+/// Draws a plus and a number, vertically centred on `middle`.
 fn plus(pen: &mut Pen, count: u8, middle: f32) {
     let word = figures::number(count);
-    // Two figures need room, and the plus gives way.
+    // Two figures need space, so the plus shrinks.
     let (cross, arm, left, high) = if count < 10 { (6.5, 4.0, 12.8, 13.2) } else { (4.2, 3.2, 8.4, 10.4) };
     pen.draw(
         "<path d='M{0} {1}h{2}M{3} {4}v{2}' stroke='currentColor' stroke-width='2.6' stroke-linecap='round'/>",
@@ -96,7 +97,7 @@ fn plus(pen: &mut Pen, count: u8, middle: f32) {
         ],
     );
     let wide = figures::width_of(&word) * high / 80.0;
-    let setting = figures::Setting {
+    let setting = figures::TextStyle {
         at: (left + wide / 2.0, middle - high / 2.0),
         high,
         stroke: 15.0,
@@ -105,7 +106,7 @@ fn plus(pen: &mut Pen, count: u8, middle: f32) {
     figures::word(pen, &word, setting);
 }
 
-/// The tab of an effect around a place, in a suit's colour.
+/// Draws the tab of an effect centred on a point, in a suit's colour.
 pub(crate) fn tab(pen: &mut Pen, effect: Effect, at: (f32, f32), size: f32, colour: &str) {
     pen.draw(
         "<g transform='translate({0} {1}) scale({2})' color='{3}'>",
@@ -118,7 +119,7 @@ pub(crate) fn tab(pen: &mut Pen, effect: Effect, at: (f32, f32), size: f32, colo
     pen.mark("</g>");
 }
 
-/// An effect's sign alone, in the colour of the text around it.
+/// Draws the sign of an effect alone, in the colour of the surrounding text.
 pub fn effect(effect: Effect, frame: &Frame<'_>) -> String {
     let mut pen = frame.open("ic", (24.0, 24.0));
     sign(&mut pen, effect);

@@ -2,16 +2,16 @@
 
 use eights_eightball::{Ball, Colour, Group, Piece};
 
-use crate::figures::{self, Setting};
+use crate::figures::{self, TextStyle};
 use crate::frame::{CARD, FONT, Frame, INK, WHITE, paper};
 use crate::measure::{bold, fit};
 use crate::pen::{Part, Pen};
 use crate::suits::Letters;
 
-/// A card: one that is shuffled, or a ball that was pocketed and lies on its pocket.
+/// A card: one from the shuffled deck, or a pocketed ball that lies on its pocket.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Card {
-    /// One that is shuffled.
+    /// A card of the shuffled deck.
     Piece(Piece),
     /// A ball on a pocket.
     Ball(Ball),
@@ -29,7 +29,7 @@ const fn fill(colour: Colour) -> &'static str {
     }
 }
 
-/// What can be read on a colour.
+/// Returns the text colour that is legible on a colour.
 const fn ink(colour: Colour) -> &'static str {
     match colour {
         Colour::Yellow => "#2b1d03",
@@ -38,30 +38,30 @@ const fn ink(colour: Colour) -> &'static str {
     }
 }
 
-/// What is written on a card, in the reader's language.
+/// The texts on a card, in the reader's language.
 #[derive(Clone, Copy, Debug)]
-pub struct Words<'a> {
-    /// What the card is called.
+pub struct CardLabels<'a> {
+    /// The name of the card.
     pub name: &'a str,
     /// The word on a wild block, which goes with all colours.
     pub any: &'a str,
 }
 
-/// What is written on balls.
+/// The colour of numbers on balls.
 const BLACK: &str = "#1b1d21";
-/// A pocket's inside.
+/// The inside of a pocket.
 const HOLE: &str = "#14181a";
-/// From this width on what is written is small.
+/// Minimum width at which a card has small lettering.
 const FULL_FROM: f32 = 76.0;
 
-/// A ball alone.
+/// Draws a ball alone.
 pub fn ball(ball: Ball, frame: &Frame<'_>) -> String {
     let mut pen = frame.open("orb", (40.0, 40.0));
     orb(&mut pen, ball, (20.0, 20.0), 18.5);
     Frame::close(pen)
 }
 
-/// A ball around a place.
+/// Draws a ball centred on a point.
 fn orb(pen: &mut Pen, ball: Ball, (x, y): (f32, f32), radius: f32) {
     let at = [Part::Number(x), Part::Number(y)];
     let [cx, cy] = at;
@@ -81,7 +81,7 @@ fn orb(pen: &mut Pen, ball: Ball, (x, y): (f32, f32), radius: f32) {
             (0.5, 15.0)
         }
         (Some(Group::Stripes), Some(colour)) => {
-            // The stripe ends where the ball does: .58 of the radius above the middle and .8146 beside it.
+            // The stripe ends at the edge of the ball: .58 of the radius above the centre and .8146 beside it.
             pen.draw(
                 "<circle cx='{0}' cy='{1}' r='{2}' fill='{3}'/>\
                  <path d='M{4} {5}h{6}A{2} {2} 0 0 1 {7} {8}h-{6}A{2} {2} 0 0 1 {4} {5}z' fill='{9}'/>",
@@ -110,7 +110,7 @@ fn orb(pen: &mut Pen, ball: Ball, (x, y): (f32, f32), radius: f32) {
         &[cx, cy, (radius * disc).into(), WHITE.into()],
     );
     let high = radius * if ball == Ball::EIGHT { 0.68 } else { 0.6 };
-    let setting = Setting { at: (x, y - high / 2.0), high, stroke, colour: BLACK };
+    let setting = TextStyle { at: (x, y - high / 2.0), high, stroke, colour: BLACK };
     figures::word(pen, &figures::number(ball.number()), setting);
     if ball == Ball::EIGHT {
         pen.draw(
@@ -128,8 +128,8 @@ fn orb(pen: &mut Pen, ball: Ball, (x, y): (f32, f32), radius: f32) {
     }
 }
 
-/// A card as large as its frame; what is written on it is larger on a small one.
-pub fn card(card: Card, words: &Words<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
+/// Draws a card that fills its frame. Lettering is larger on small cards.
+pub fn card(card: Card, words: &CardLabels<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
     let mut pen = frame.open_with("pc eb", CARD, FONT);
     paper(&mut pen);
     picture(&mut pen, card);
@@ -152,7 +152,7 @@ pub fn card(card: Card, words: &Words<'_>, letters: &Letters, frame: &Frame<'_>)
             &[fit(bold(words.any), 64.0, 20.0).into(), Part::Text(words.any)],
         ),
     }
-    // Capitals stand apart, which takes room too.
+    // Letter spacing takes space too.
     let (size, spacing) = if frame.width < FULL_FROM { (27.0, 0.5) } else { (21.0, 1.2) };
     pen.draw(
         "<text x='100' y='255' text-anchor='middle' font-size='{0}' font-weight='700' letter-spacing='{1}' \
@@ -167,21 +167,21 @@ pub fn card(card: Card, words: &Words<'_>, letters: &Letters, frame: &Frame<'_>)
     Frame::close(pen)
 }
 
-/// The letter and the number of a colour, on its ground.
+/// Draws the letter and the number of a colour on that colour.
 fn tag(pen: &mut Pen, colour: Colour, letters: &Letters, x: f32) {
     pen.draw(
         "<rect x='{0}' y='13' width='49.6' height='40' rx='11.2' fill='{1}'/>",
         &[(x - 24.8).into(), fill(colour).into()],
     );
-    let setting = Setting { at: (x - 9.6, 22.2), high: 21.6, stroke: 15.0, colour: ink(colour) };
+    let setting = TextStyle { at: (x - 9.6, 22.2), high: 21.6, stroke: 15.0, colour: ink(colour) };
     figures::word(pen, &[letters.balls[colour as usize]], setting);
-    let setting = Setting { at: (x + 10.4, 22.2), ..setting };
+    let setting = TextStyle { at: (x + 10.4, 22.2), ..setting };
     figures::word(pen, &figures::number(Group::Solids.ball(colour).number()), setting);
 }
 
 /// The cloth of the table.
 const CLOTH: &str = "<rect x='14' y='62' width='172' height='158' rx='10' fill='var(--pool,#2c6b5d)'/>";
-/// A ground of the card's own colour.
+/// A background in the card's own colour.
 const GROUND: &str = "<rect x='14' y='62' width='172' height='158' rx='10' fill='{0}' opacity='.16'/>";
 
 const STICK: &str = "<g transform='rotate(-42 100 141)'><path d='M6 136.5h122v9H6z' fill='#d9b27c'/>\
@@ -202,7 +202,7 @@ const CORNER: &str = "<path d='M14 72a10 10 0 0 1 10-10h92A104 104 0 0 1 87.5 13
     <circle cx='142' cy='100' r='23' fill='{1}'/><circle cx='142' cy='100' r='18.5' fill='{0}'/>\
     <circle cx='66' cy='186' r='23' fill='{1}'/><circle cx='66' cy='186' r='18.5' fill='{3}'/>";
 
-/// The picture of a card.
+/// Draws the picture of a card.
 fn picture(pen: &mut Pen, card: Card) {
     let (white, hole) = (Part::Mark(WHITE), Part::Mark(HOLE));
     match card {
@@ -237,7 +237,7 @@ fn picture(pen: &mut Pen, card: Card) {
     }
 }
 
-/// A board over a pocket, in one colour or striped in several.
+/// Draws a board over a pocket, in one colour or striped in several.
 fn blocks(pen: &mut Pen, colours: &[Colour]) {
     pen.mark(CLOTH);
     pen.draw("<circle cx='100' cy='142' r='62' fill='{0}'/>", &[HOLE.into()]);
@@ -251,8 +251,8 @@ fn blocks(pen: &mut Pen, colours: &[Colour]) {
     pen.draw(BARS, &[WHITE.into()]);
 }
 
-/// A colour's number, on a sign of that colour.
+/// Draws the number of a colour, on a sign of that colour.
 fn number(pen: &mut Pen, colour: Colour, at: (f32, f32), high: f32) {
-    let setting = Setting { at, high, stroke: 13.0, colour: ink(colour) };
+    let setting = TextStyle { at, high, stroke: 13.0, colour: ink(colour) };
     figures::word(pen, &figures::number(Group::Solids.ball(colour).number()), setting);
 }

@@ -2,12 +2,12 @@
 
 use crate::pen::{Part, Pen};
 
-/// Between two figures.
+/// Gap between two figures.
 const GAP: f32 = 9.0;
-/// How high the box of a figure is.
+/// Height of a figure's box.
 const HIGH: f32 = 80.0;
 
-/// The stroke of a figure; an empty one for what we have not drawn.
+/// Returns the stroke of a figure, or an empty path for characters that we have not drawn.
 const fn stroke(letter: char) -> &'static str {
     match letter {
         '0' => "M44 40c0 21-7 34-19 34S6 61 6 40 13 6 25 6s19 13 19 34z",
@@ -50,7 +50,7 @@ const fn stroke(letter: char) -> &'static str {
         'X' => "M8 6l44 68M52 6L8 74",
         'Y' => "M6 6l24 34L54 6M30 40v34",
         'Z' => "M8 6h44L8 74h44",
-        // A suit that is called a cross.
+        // Clubs, in languages that call the suit a cross.
         '+' => "M30 10v60M3 40h54",
         '*' => "M30 5l8 24h19L42 45l7 27-19-16-19 16 7-27L3 29h19z",
         _ => "",
@@ -65,38 +65,38 @@ const fn width(letter: char) -> f32 {
     }
 }
 
-/// The figures of a word, without blanks.
+/// Returns the figures of a word, without blanks.
 fn figures(word: &[char]) -> impl Iterator<Item = char> {
     word.iter().copied().filter(|letter| *letter != ' ')
 }
 
-/// How wide a word of figures is whose height is 80.
+/// Returns the width of a word of figures at a height of 80.
 pub(crate) fn width_of(word: &[char]) -> f32 {
     figures(word).map(|letter| width(letter) + GAP).sum::<f32>() - GAP
 }
 
-/// Where a word of figures stands and how it is drawn.
+/// Position and style of a word of figures.
 #[derive(Clone, Copy)]
-pub(crate) struct Setting<'a> {
-    /// Its middle, and its upper edge.
+pub(crate) struct TextStyle<'a> {
+    /// The horizontal centre and the upper edge.
     pub(crate) at: (f32, f32),
-    /// How high it is.
+    /// The height.
     pub(crate) high: f32,
-    /// The width of its strokes, where a figure is 80 high.
+    /// The stroke width at a figure height of 80.
     pub(crate) stroke: f32,
-    /// Its colour.
+    /// The colour of the strokes.
     pub(crate) colour: &'a str,
 }
 
-/// Draws a word of figures; blanks take no room.
-pub(crate) fn word(pen: &mut Pen, word: &[char], setting: Setting<'_>) {
+/// Draws a word of figures; blanks take no space.
+pub(crate) fn word(pen: &mut Pen, word: &[char], setting: TextStyle<'_>) {
     let scale = setting.high / HIGH;
     let (middle, top) = setting.at;
     let mut x = middle - width_of(word) * scale / 2.0;
     for letter in figures(word) {
         let path = stroke(letter);
         if path.is_empty() {
-            // Other scripts than ours are set in type.
+            // Other scripts are set in type.
             let mut bytes = [0; 4];
             pen.draw(
                 "<text x='{0}' y='{1}' text-anchor='middle' font-size='{2}' font-weight='700' fill='{3}'>{4}</text>",
@@ -119,7 +119,7 @@ pub(crate) fn word(pen: &mut Pen, word: &[char], setting: Setting<'_>) {
                     Part::Factor(scale),
                     setting.colour.into(),
                     setting.stroke.into(),
-                    // A joker's star is no line but a shape.
+                    // A joker's star is a filled shape, not a line.
                     (if letter == '*' { setting.colour } else { "none" }).into(),
                 ],
             );
@@ -128,7 +128,7 @@ pub(crate) fn word(pen: &mut Pen, word: &[char], setting: Setting<'_>) {
     }
 }
 
-/// The figures of a number below 100.
+/// Returns the figures of a number below 100.
 pub(crate) fn number(number: u8) -> [char; 2] {
     let number = number.min(99);
     let digit = |digit: u8| char::from(b'0' + digit);

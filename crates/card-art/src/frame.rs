@@ -1,41 +1,42 @@
-//! The outer element that every drawing has.
+//! The outer element of every drawing.
 
 use crate::pen::{Part, Pen};
 
-/// How a drawing stands on its page.
+/// Size and accessibility of a drawing on its page.
 #[derive(Clone, Copy, Debug)]
 pub struct Frame<'a> {
-    /// Its width in pixels. Small cards are drawn otherwise than large ones.
+    /// The width in pixels. Small cards are drawn differently from large ones.
     pub width: f32,
-    /// What it is called for those who do not see it. Without a label it is passed over, for there is a text beside it.
+    /// The label for screen readers. A drawing without a label is hidden from them, because there is a text beside
+    /// it.
     pub label: Option<&'a str>,
-    /// What the ids of [`patterns`](crate::patterns) begin with. It is empty unless a page has several sets of them.
+    /// The prefix of the ids of [`patterns`](crate::patterns). Empty unless a page has several sets of them.
     pub scope: &'a str,
 }
 
 impl<'a> Frame<'a> {
-    /// A drawing that is passed over by those who do not see it.
+    /// Creates a frame for a drawing that is hidden from screen readers.
     pub const fn hidden(width: f32) -> Self {
         Frame { width, label: None, scope: "" }
     }
 
-    /// A drawing with a name.
+    /// Creates a frame for a drawing with a label.
     pub const fn labelled(width: f32, label: &'a str) -> Self {
         Frame { width, label: Some(label), scope: "" }
     }
 
-    /// The same with patterns of another scope.
+    /// Uses the patterns of another scope.
     #[must_use]
     pub const fn in_scope(self, scope: &'a str) -> Self {
         Frame { scope, ..self }
     }
 
-    /// Begins a drawing of this class whose inner box is so wide and high.
+    /// Begins a drawing of this CSS class with a view box of this width and height.
     pub(crate) fn open(&self, class: &str, (wide, high): (f32, f32)) -> Pen {
         self.open_with(class, (wide, high), "")
     }
 
-    /// The same, with further attributes.
+    /// Begins a drawing with further attributes.
     pub(crate) fn open_with(&self, class: &str, (wide, high): (f32, f32), more: &str) -> Pen {
         let mut pen = Pen::default();
         pen.draw(
@@ -56,27 +57,27 @@ impl<'a> Frame<'a> {
         pen
     }
 
-    /// Ends a drawing.
+    /// Ends a drawing and returns it.
     pub(crate) fn close(mut pen: Pen) -> String {
         pen.mark("</svg>");
         pen.done()
     }
 }
 
-/// The box of a card.
+/// The view box of a card.
 pub(crate) const CARD: (f32, f32) = (200.0, 280.0);
-/// What cards are made of.
+/// The colour of cards.
 pub(crate) const PAPER: &str = "var(--card,#fffdf8)";
-/// The same where no theme changes it: on cloth, on coloured ground.
+/// The colour of cards where no theme changes it: on cloth and on coloured surfaces.
 pub(crate) const WHITE: &str = "#fffdf8";
-/// What is written on cards.
+/// The colour of text on cards.
 pub(crate) const INK: &str = "var(--card-ink,#24231f)";
-/// The one warm colour.
+/// The one warm accent colour.
 pub(crate) const GOLD: &str = "var(--now,#f0ae3a)";
-/// Letters that are not drawn but set.
+/// The font of characters that are set in type.
 pub(crate) const FONT: &str = " font-family='var(--font,sans-serif)'";
 
-/// The empty card.
+/// Draws an empty card.
 pub(crate) fn paper(pen: &mut Pen) {
     pen.draw(
         "<rect x='1' y='1' width='198' height='278' rx='15' fill='{0}' stroke='var(--card-line,#cfc5b2)' \

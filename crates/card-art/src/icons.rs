@@ -1,16 +1,16 @@
-//! Icons of one weight, the mark, and tokens for people.
+//! Icons of uniform weight, the logo, and tokens for people.
 
 use crate::frame::{FONT, Frame, WHITE};
 use crate::pen::{Part, Pen};
 
-/// What an icon means.
+/// The meaning of an icon.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Icon {
-    /// The rule card.
+    /// Show the rule card.
     Rules,
-    /// A menu.
+    /// Open a menu.
     Menu,
-    /// Back.
+    /// Go back.
     Back,
     /// Close.
     Close,
@@ -20,57 +20,57 @@ pub enum Icon {
     Say,
     /// Draw a card.
     Draw,
-    /// A player of the program.
+    /// A computer player.
     Bot,
-    /// People.
+    /// Other people.
     Friends,
-    /// A link.
+    /// A shareable link.
     Link,
-    /// Copy.
+    /// Copy to the clipboard.
     Copy,
     /// A phone.
     Phone,
     /// Play a replay.
     Play,
-    /// Hold it.
+    /// Pause a replay.
     Pause,
-    /// One step on.
+    /// One step forward.
     Next,
     /// One step back.
     Previous,
     /// Done.
     Check,
-    /// Fairness.
+    /// Fairness of the deal.
     Shield,
-    /// Keep as a file.
+    /// Save as a file.
     Download,
     /// Once more.
     Again,
     /// Send.
     Send,
-    /// What is this.
+    /// Information.
     About,
-    /// Something differs.
+    /// Two things differ.
     Differs,
     /// Settings.
     Settings,
-    /// Onlookers.
+    /// Spectators.
     Watch,
-    /// Time.
+    /// Time and clocks.
     Clock,
-    /// Give up, or complain.
+    /// Resign or complain.
     Flag,
-    /// Go on.
+    /// Continue.
     Right,
-    /// Unfold.
+    /// Expand.
     Open,
-    /// Light or dark.
+    /// Switch between light and dark.
     Theme,
-    /// Something is wrong.
+    /// An error.
     Stop,
-    /// The connection.
+    /// State of the connection.
     Connection,
-    /// Who won.
+    /// The winner.
     Trophy,
 }
 
@@ -112,7 +112,7 @@ impl Icon {
         Icon::Trophy,
     ];
 
-    /// Its strokes, in a box of 24.
+    /// Returns the strokes of the icon in a 24×24 box.
     const fn strokes(self) -> &'static str {
         match self {
             Icon::Rules => "<path d='M6 3.5h9.5L19 7v13.5H6z'/><path d='M9.5 10h6M9.5 13.5h6M9.5 17h3.5'/>",
@@ -181,7 +181,7 @@ impl Icon {
     }
 }
 
-/// An icon, in the colour of the text around it.
+/// Draws an icon in the colour of the surrounding text.
 pub fn icon(icon: Icon, frame: &Frame<'_>) -> String {
     let mut pen = frame.open_with(
         "ic",
@@ -192,7 +192,7 @@ pub fn icon(icon: Icon, frame: &Frame<'_>) -> String {
     Frame::close(pen)
 }
 
-/// The mark: an eight of two rings in the colours of the four suits.
+/// Draws the logo: an eight of two rings in the colours of the four suits.
 pub fn mark(frame: &Frame<'_>) -> String {
     let mut pen = frame.open_with("mark", (60.0, 88.0), " fill='none' stroke-width='12'");
     ring(
@@ -210,7 +210,7 @@ pub fn mark(frame: &Frame<'_>) -> String {
     Frame::close(pen)
 }
 
-/// A ring around a height, above in one colour and below in another.
+/// Draws a ring centred on a height, with one colour above and another below.
 fn ring(pen: &mut Pen, (middle, radius): (f32, f32), above: &str, below: &str) {
     pen.draw(
         "<path d='M{0} {2}a{3} {3} 0 0 1 {4} 0' stroke='{5}'/><path d='M{1} {2}a{3} {3} 0 0 1 -{4} 0' stroke='{6}'/>",
@@ -237,10 +237,10 @@ const TOKEN_SHAPES: [&str; 4] = [
      0 1 24 2z'/>",
 ];
 
-/// A token for a person: a shape, a colour and a letter. Sixteen people differ by shape and colour, and by shape and letter even
-/// in grey.
+/// Draws a token for a person: a shape, a colour and a letter. Sixteen people differ by shape and colour, and even in
+/// greyscale by shape and letter.
 pub fn token(person: usize, letter: &str, frame: &Frame<'_>) -> String {
-    // After thirty-two people all begins anew.
+    // Tokens repeat after thirty-two people.
     let person = person % 32;
     let mut pen = frame.open_with("tk", (48.0, 48.0), FONT);
     let colour = TOKEN_COLOURS[person % 8];

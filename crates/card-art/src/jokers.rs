@@ -1,5 +1,5 @@
-//! Jokers: the same peg people in motley, under a cap with bells. Each of the four wears the suits in another order and has as
-//! many dots as its number.
+//! Jokers: the same peg people in motley, under a cap with bells. Each of the four wears the suits in a different
+//! order and has as many dots as its number.
 
 use eights_cards::Suit;
 
@@ -8,12 +8,12 @@ use crate::frame::{GOLD, INK, WHITE};
 use crate::pen::{Part, Pen};
 use crate::suits::{colour, pip};
 
-/// The cap in a box of 100.
+/// The cap in a 100×100 box.
 pub(crate) const CAP: &str = "M19 92C22 70 19 61 8 56 12 30 35 28 43 50 42 34 44 24 50 15 56 24 58 34 57 50 65 28 88 30 92 56 81 61 78 \
     70 81 92 71 87 61 85 50 85s-21 2-31 7zM15 63a7.5 7.5 0 1 1-15 0 7.5 7.5 0 1 1 15 0zM57.5 9a7.5 7.5 0 1 1-15 0 7.5 7.5 0 1 \
     1 15 0zM100 63a7.5 7.5 0 1 1-15 0 7.5 7.5 0 1 1 15 0z";
 
-/// The suits in the order in which a joker wears them.
+/// Returns the suits in the order in which a joker wears them.
 pub(crate) fn motley(number: u8) -> [Suit; 4] {
     let [clubs, diamonds, hearts, spades] = Suit::ALL;
     match number {
@@ -44,7 +44,7 @@ const HEAD: &str = "<path d='M72 138l9-5 7 8 12-4 12 4 7-8 9 5-2 13-9-3-6 9-11-5
     <path d='M129 206v-34' stroke='{8}' stroke-width='4' stroke-linecap='round'/>\
     <circle cx='129' cy='162' r='12.5' fill='{6}'/><circle cx='129' cy='198' r='7.5' fill='{7}'/>";
 
-/// The picture of a joker.
+/// Draws the picture of a joker.
 pub(crate) fn figure(pen: &mut Pen, number: u8) {
     let suits = motley(number);
     let [first, second, third, fourth] = suits.map(colour);
@@ -58,7 +58,7 @@ pub(crate) fn figure(pen: &mut Pen, number: u8) {
     frame(pen, INK);
 }
 
-/// As many dots as the joker's number, in a row around a place.
+/// Draws as many dots as the joker's number, in a row centred on a point.
 pub(crate) fn dots(pen: &mut Pen, number: u8, at: (f32, f32), apart: f32, colour: &str) {
     let left = at.0 - apart * f32::from(number) / 2.0;
     for place in 0..=number {

@@ -1,14 +1,14 @@
-//! Every card, ball, sign and icon of the games as a drawing.
+//! SVG drawings of every card, ball, sign and icon of the games.
 //!
-//! A drawing is SVG, written by a pure function, so that pages, documents and tests share one definition. All shapes are our
-//! own, figures and letters included. Colours are the variables of `tokens.css`, each with a colour to fall back to, so a
-//! drawing follows the theme of its page and also stands alone.
+//! Each drawing is the output of a pure function, so that pages, documents and tests share one definition. All shapes
+//! are our own, including figures and letters. Colours are the variables of `tokens.css`, each with a fallback, so a
+//! drawing follows the theme of its page but also works standalone.
 //!
-//! No word of any language lives here. What a drawing is called, what is written on it and which letters stand beside the suits
-//! is handed in. A drawing never carries a `style`, so a page may forbid them.
+//! This crate contains no text in any language. Callers pass in the label of a drawing, the text on it and the
+//! letters beside the suits. A drawing never carries a `style`, so a page may forbid inline styles.
 //!
-//! Some drawings fill shapes with patterns. A page holds these once: it writes [`patterns`] somewhere, and every drawing points
-//! there. A drawing that leaves its page takes them along by [`alone`].
+//! Some drawings fill shapes with patterns. A page includes these once, by writing [`patterns`] somewhere, and every
+//! drawing refers to them. A drawing that leaves its page takes them along with [`alone`].
 //!
 //! ```
 //! use eights_card_art::{Frame, Letters, classic};

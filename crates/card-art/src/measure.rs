@@ -1,7 +1,7 @@
-//! How wide a text is that is set in type. The letters are those of the reader's machine, so a text is measured by wide ones:
-//! with narrow ones it ends early, but it never ends outside of its card.
+//! Width estimates for text set in type. The font depends on the reader's machine, so estimates assume a wide one: in
+//! a narrow font a text ends early, but it never leaves its card.
 
-/// How wide a letter is, as a part of its size.
+/// Returns the width of a character relative to the font size.
 const fn letter(letter: char) -> f32 {
     match letter {
         'i' | 'j' | 'l' | 'I' | 'J' | ' ' | '.' | ',' | ':' | ';' | '\'' | '’' | '|' | '!' => 0.32,
@@ -10,28 +10,28 @@ const fn letter(letter: char) -> f32 {
         'm' | 'w' | 'M' | 'W' | '—' | '…' => 0.97,
         'C' | 'D' | 'G' | 'H' | 'N' | 'O' | 'Q' | 'U' => 0.77,
         '\0'..='~' | '¡'..='ÿ' => 0.65,
-        // Scripts that we do not know are taken for wide ones.
+        // Assume that unknown scripts are wide.
         _ => 1.0,
     }
 }
 
-/// How wide a text is, as a multiple of its size.
+/// Returns the width of a text relative to the font size.
 pub(crate) fn width(text: &str) -> f32 {
     text.chars().map(letter).sum()
 }
 
-/// The same for bold letters.
+/// Returns the width of a bold text relative to the font size.
 pub(crate) fn bold(text: &str) -> f32 {
     width(text) * 1.06
 }
 
-/// The size of a text that is so wide, in so much room, and never larger than this.
+/// Returns the font size at which a text of relative width `wide` fits into `room`, at most `largest`.
 pub(crate) fn fit(wide: f32, room: f32, largest: f32) -> f32 {
     if wide * largest > room { room / wide } else { largest }
 }
 
-/// A text broken into lines no wider than this multiple of its size, unless a single word is wider. There are at most `most`
-/// lines, the last of which says by three dots that there would be more.
+/// Breaks a text into lines no wider than `wide` times the font size, unless a single word is wider. Returns at most
+/// `most` lines; if there would be more, the last one ends with an ellipsis.
 pub(crate) fn lines(text: &str, wide: f32, most: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {

@@ -1,15 +1,15 @@
-//! How drawings are written: a text with gaps, and what goes into them.
+//! SVG output: templates with placeholders.
 
-/// What goes into a gap.
+/// A value for a placeholder.
 #[derive(Clone, Copy)]
 pub(crate) enum Part<'a> {
-    /// Markup of ours, as it is.
+    /// Our own markup, written verbatim.
     Mark(&'a str),
-    /// What somebody handed in.
+    /// Untrusted text, which is escaped.
     Text(&'a str),
-    /// A length or a place, to two decimals.
+    /// A length or a coordinate, to two decimals.
     Number(f32),
-    /// A factor, to four decimals: it multiplies lengths, so it has to be finer than they are.
+    /// A factor, to four decimals: it multiplies lengths, so it needs more precision than they do.
     Factor(f32),
 }
 
@@ -25,14 +25,14 @@ impl<'a> From<&'a str> for Part<'a> {
     }
 }
 
-/// Writes a drawing.
+/// Writer of one drawing.
 #[derive(Default)]
 pub(crate) struct Pen {
     out: String,
 }
 
 impl Pen {
-    /// Writes a text whose gaps, `{0}` to `{9}`, are the parts with these numbers.
+    /// Writes a template and replaces the placeholders `{0}` to `{9}` with the parts at these indices.
     pub(crate) fn draw(&mut self, text: &str, parts: &[Part<'_>]) {
         let mut rest = text;
         while let Some((before, after)) = rest.split_once('{') {
@@ -51,12 +51,12 @@ impl Pen {
         self.out.push_str(rest);
     }
 
-    /// Writes markup of ours as it is.
+    /// Writes our own markup verbatim.
     pub(crate) fn mark(&mut self, mark: &str) {
         self.out.push_str(mark);
     }
 
-    /// A text that others wrote, so that it cannot be taken for markup.
+    /// Writes untrusted text so that it cannot be taken for markup.
     fn escape(&mut self, text: &str) {
         for letter in text.chars() {
             match letter {
@@ -65,7 +65,7 @@ impl Pen {
                 '>' => self.out.push_str("&gt;"),
                 '"' => self.out.push_str("&quot;"),
                 '\'' => self.out.push_str("&#39;"),
-                // XML knows no other control characters, not even as references.
+                // XML allows no other control characters, not even as references.
                 '\t' | '\n' | '\r' => self.out.push(' '),
                 '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => self.out.push('\u{fffd}'),
                 letter => self.out.push(letter),
@@ -73,7 +73,8 @@ impl Pen {
         }
     }
 
-    /// The standard library writes floats too, with tables that weigh more than all our drawings.
+    /// Writes a number with a fixed number of decimals. The standard library's float formatting brings tables larger
+    /// than all our drawings.
     fn decimal(&mut self, number: f32, decimals: u32) {
         let one = 10u32.pow(decimals);
         let scaled = number.abs() * one as f32 + 0.5;
@@ -106,7 +107,7 @@ impl Pen {
         self.out.push(char::from(b'0' + digit as u8));
     }
 
-    /// What has been written.
+    /// Returns the output.
     pub(crate) fn done(self) -> String {
         self.out
     }

@@ -2,25 +2,25 @@
 
 use eights_cards::{Rank, Suit};
 
-use crate::figures::{self, Setting, width_of};
+use crate::figures::{self, TextStyle, width_of};
 use crate::frame::{Frame, PAPER};
 use crate::pen::{Part, Pen};
 
-/// The letters on cards, as a language has them. Capitals and digits are drawn by us, others are set in type; `+` is a cross,
-/// for languages in which two suits would share a letter.
+/// The letters on cards in a language. Capitals and digits are drawn as our own shapes, others are set in type. `+`
+/// is a cross, for languages in which two suits would share a letter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Letters {
-    /// Of the suits, in the order of [`Suit::ALL`].
+    /// Letters of the suits, in the order of [`Suit::ALL`].
     pub suits: [char; 4],
-    /// Of jack, queen, king and ace.
+    /// Letters of jack, queen, king and ace.
     pub courts: [char; 4],
-    /// Of the signs of Crazier Eights, in the order of [`Sign::ALL`](crate::crazier::Sign::ALL).
+    /// Letters of the signs of Crazier Eights, in the order of [`Sign::ALL`](crate::crazier::Sign::ALL).
     pub signs: [char; 4],
-    /// Of the colours of Crazy 8-Ball, in the order of [`Colour::ALL`](eights_eightball::Colour::ALL).
+    /// Letters of the colours of Crazy 8-Ball, in the order of [`Colour::ALL`](eights_eightball::Colour::ALL).
     pub balls: [char; 7],
 }
 
-/// Those of English.
+/// The English letters.
 impl Default for Letters {
     fn default() -> Self {
         Letters {
@@ -33,7 +33,7 @@ impl Default for Letters {
 }
 
 impl Letters {
-    /// A suit's letter.
+    /// Returns the letter of a suit.
     pub(crate) fn suit(&self, suit: Suit) -> char {
         let [clubs, diamonds, hearts, spades] = self.suits;
         match suit {
@@ -44,7 +44,7 @@ impl Letters {
         }
     }
 
-    /// A rank's figures; a blank is none.
+    /// Returns the figures of a rank; a blank stands for none.
     pub(crate) fn rank(&self, rank: Rank) -> [char; 2] {
         let [jack, queen, king, ace] = self.courts;
         match rank.letter() {
@@ -58,7 +58,7 @@ impl Letters {
     }
 }
 
-/// A suit's shape in a box of 100.
+/// Returns the shape of a suit in a 100×100 box.
 pub(crate) const fn shape(suit: Suit) -> &'static str {
     match suit {
         Suit::Hearts => {
@@ -76,7 +76,7 @@ pub(crate) const fn shape(suit: Suit) -> &'static str {
     }
 }
 
-/// A suit's colour on a card.
+/// Returns the colour of a suit on a card.
 pub(crate) const fn colour(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "var(--suit-s,#1b1f26)",
@@ -86,7 +86,7 @@ pub(crate) const fn colour(suit: Suit) -> &'static str {
     }
 }
 
-/// The same, faint.
+/// Returns the faint tint of a suit.
 pub(crate) const fn tint(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "var(--suit-s-tint,#e4e3e4)",
@@ -96,12 +96,12 @@ pub(crate) const fn tint(suit: Suit) -> &'static str {
     }
 }
 
-/// A suit's shape around a place, so wide, upright or on its head.
+/// Draws a suit centred on a point, upright or upside down.
 pub(crate) fn pip(pen: &mut Pen, suit: Suit, at: (f32, f32), size: f32, upright: bool) {
     spot(pen, shape(suit), at, size, if upright { "" } else { " rotate(180)" }, colour(suit));
 }
 
-/// A shape of a box of 100 around a place.
+/// Draws a shape from a 100×100 box centred on a point.
 pub(crate) fn spot(pen: &mut Pen, shape: &str, at: (f32, f32), size: f32, turn: &str, colour: &str) {
     pen.draw(
         "<path d='{0}' transform='translate({1} {2}){3} scale({4}) translate(-50 -50)' fill='{5}'/>",
@@ -109,7 +109,7 @@ pub(crate) fn spot(pen: &mut Pen, shape: &str, at: (f32, f32), size: f32, turn: 
     );
 }
 
-/// A suit alone, for words and keys; with its letter cut out if there is one.
+/// Draws a suit alone, for text and buttons, with its letter cut out if there is one.
 pub fn suit(suit: Suit, letter: Option<char>, frame: &Frame<'_>) -> String {
     let mut pen = frame.open("su", (100.0, 100.0));
     let (colour, top) = match suit {
@@ -121,24 +121,24 @@ pub fn suit(suit: Suit, letter: Option<char>, frame: &Frame<'_>) -> String {
     pen.draw("<path d='{0}' fill='{1}'/>", &[shape(suit).into(), colour.into()]);
     if let Some(letter) = letter {
         let colour = "var(--ui-letter,#fffdf8)";
-        figures::word(&mut pen, &[letter], Setting { at: (50.0, top), high: 30.0, stroke: 16.0, colour });
+        figures::word(&mut pen, &[letter], TextStyle { at: (50.0, top), high: 30.0, stroke: 16.0, colour });
     }
     Frame::close(pen)
 }
 
-/// A rank alone, in the colour of the text around it. The width is that of a single figure; a ten is wider, so that all ranks
-/// of one width have one height.
+/// Draws a rank alone, in the colour of the surrounding text. The width is that of a single figure; a ten is wider,
+/// so that all ranks drawn with the same width have the same height.
 pub fn rank(rank: Rank, letters: &Letters, frame: &Frame<'_>) -> String {
     let word = letters.rank(rank);
     let wide = width_of(&word).max(60.0);
     let frame = Frame { width: frame.width * wide / 60.0, ..*frame };
     let mut pen = frame.open("rk", (wide, 80.0));
-    let setting = Setting { at: (wide / 2.0, 0.0), high: 80.0, stroke: 11.0, colour: "currentColor" };
+    let setting = TextStyle { at: (wide / 2.0, 0.0), high: 80.0, stroke: 11.0, colour: "currentColor" };
     figures::word(&mut pen, &word, setting);
     Frame::close(pen)
 }
 
-/// The suit's letter, cut out of a shape that is drawn in its colour.
+/// Cuts the suit's letter out of a shape drawn in the suit's colour.
 pub(crate) fn cut_out(pen: &mut Pen, letter: char, at: (f32, f32), high: f32, stroke: f32) {
-    figures::word(pen, &[letter], Setting { at, high, stroke, colour: PAPER });
+    figures::word(pen, &[letter], TextStyle { at, high, stroke, colour: PAPER });
 }

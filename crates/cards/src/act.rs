@@ -1,108 +1,109 @@
-//! What an event does to the cards, said once for the referee, the viewer and the reader of a record.
+//! Effects of events on cards, defined once for the referee, the viewers and the record reader.
 
 use crate::chance::Seed;
 use crate::face::{Card, Face};
 use crate::pile::Pile;
 use crate::seat::{Eye, Eyes};
-use crate::seen::Misfit;
+use crate::seen::Inconsistency;
 use crate::spot::Spot;
 use crate::table::Table;
 
-/// A change to a [`Table`]. `C` is how its card is named: a [`Card`] on the referee's table, a face or
-/// nothing for somebody who watches.
+/// A change to a [`Table`].
 ///
-/// A game says for each of its events which act it is; from that follow what the event does, what every
-/// eye sees of it, and how a viewer follows it.
+/// `C` is the way the act names its card: a [`Card`] on the referee's table, or an optional face for a viewer.
+///
+/// A game maps each of its events to an act. The act determines what the event does to the table, what every eye sees
+/// of it, and how a viewer's table follows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act<C> {
-    /// Nothing happens to the cards.
+    /// Leaves the cards unchanged.
     Nothing,
-    /// A card goes from a pile to another, on top if that is a stack; from a stack the top card goes.
+    /// Carries a card from one pile to another. A card leaves a stack from the top and joins a stack on top.
     Carry {
-        /// The card.
+        /// The card that moves.
         card: C,
-        /// The pile it leaves.
+        /// The pile the card leaves.
         from: Pile,
-        /// The pile it comes to.
+        /// The pile the card joins.
         to: Pile,
-        /// Who sees its face, besides the holders of the two hands if they are hands.
+        /// The eyes that see the face, in addition to the holder of any hand involved.
         seen: Eyes,
     },
-    /// A card goes from a pile into a stack, beneath so many of its top cards.
+    /// Slips a card from a pile into a stack, beneath a number of its top cards.
     Slip {
-        /// The card.
+        /// The card that moves.
         card: C,
-        /// The pile it leaves.
+        /// The pile the card leaves.
         from: Pile,
-        /// The stack it comes to.
+        /// Number of the stack the card joins.
         to: u8,
-        /// How many cards stay above it.
+        /// Number of cards that stay above the card.
         under: u8,
-        /// Who sees its face, besides the holder of the hand if it leaves one.
+        /// The eyes that see the face, in addition to the holder if the card leaves a hand.
         seen: Eyes,
     },
-    /// A card is shown where it lies; in a stack it is the top card.
+    /// Shows a card where it lies. In a stack, this is the top card.
     Show {
-        /// The card.
+        /// The card that is shown.
         card: C,
-        /// Where it lies.
+        /// The pile the card lies in.
         at: Pile,
-        /// Who is shown it.
+        /// The eyes that see the face.
         to: Eyes,
     },
-    /// A stack but for so many of its top cards is shuffled into another, which is empty, as the n-th act of chance.
+    /// Shuffles all but the top `keep` cards of a stack into another, empty stack, as the n-th act of chance.
     Recycle {
-        /// The stack that keeps its top cards.
+        /// Number of the stack that keeps its top cards.
         from: u8,
-        /// How many it keeps.
+        /// Number of cards it keeps.
         keep: u8,
-        /// The stack that gets the rest.
+        /// Number of the stack that receives the rest.
         to: u8,
-        /// Which act of chance it is.
+        /// Index of the act of chance.
         nth: u32,
     },
-    /// A card goes from any place to any other.
+    /// Moves a card from any spot to any other.
     Shift {
-        /// The card.
+        /// The card that moves.
         card: C,
-        /// The place it leaves.
+        /// The spot the card leaves.
         from: Spot,
-        /// The place it comes to.
+        /// The spot the card takes.
         to: Spot,
-        /// Who sees its face, besides the holders of the two hands if they are hands.
+        /// The eyes that see the face, in addition to the holder of any hand involved.
         seen: Eyes,
     },
-    /// A card of a stack is shown where it lies, beneath so many others.
+    /// Shows a card inside a stack where it lies.
     Peek {
-        /// The card.
+        /// The card that is shown.
         card: C,
-        /// The stack it lies in.
+        /// Number of the stack the card lies in.
         stack: u8,
-        /// How many cards lie above it.
+        /// Number of cards above the card.
         above: u8,
-        /// Who is shown it.
+        /// The eyes that see the face.
         to: Eyes,
     },
-    /// All but the top card of a stack are shuffled and laid beneath another, as the n-th act of chance.
+    /// Shuffles all but the top card of a stack and places them beneath another stack, as the n-th act of chance.
     Replenish {
-        /// The stack that keeps its top card.
+        /// Number of the stack that keeps its top card.
         from: u8,
-        /// The stack that gets the rest, at its bottom.
+        /// Number of the stack that receives the rest at its bottom.
         to: u8,
-        /// Which act of chance it is.
+        /// Index of the act of chance.
         nth: u32,
     },
-    /// A stack is shuffled, as the n-th act of chance of this hand.
+    /// Shuffles a stack, as the n-th act of chance of the hand.
     Shuffle {
-        /// The stack's number.
+        /// Number of the stack.
         stack: u8,
-        /// Which act of chance it is.
+        /// Index of the act of chance.
         nth: u32,
     },
 }
 
 impl<const W: usize, const S: usize> Table<W, S> {
-    /// Does what happened.
+    /// Applies an act to the table.
     #[inline(always)]
     pub fn perform(&mut self, act: Act<Card>, seed: &Seed) {
         match act {
@@ -121,7 +122,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// The face that the eye sees when this happens, asked before it does.
+    /// Returns the face that the eye sees during this act. Call it before applying the act.
     pub fn glimpse(&self, act: Act<Card>, eye: Eye) -> Option<Face> {
         match act {
             Act::Nothing | Act::Shuffle { .. } | Act::Recycle { .. } | Act::Replenish { .. } => None,
@@ -145,15 +146,15 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// Finds the card that an act speaks of when it names only a face, as a record does.
-    pub fn find(&self, act: Act<Option<Face>>) -> Result<Option<Card>, Misfit> {
+    /// Finds the card an act refers to when the act names only a face, as a record does.
+    pub fn find(&self, act: Act<Option<Face>>) -> Result<Option<Card>, Inconsistency> {
         let spot = match act {
             Act::Shift { card, from, .. } => Some((card, from)),
             Act::Peek { card, stack, above, .. } => Some((card, Spot::Deep { stack, above })),
             _ => None,
         };
         if let Some((face, spot)) = spot {
-            return self.at_spot(spot, face.ok_or(Misfit)?).map(Some);
+            return self.at_spot(spot, face.ok_or(Inconsistency)?).map(Some);
         }
         let (Act::Carry { card: face, from: pile, .. }
         | Act::Slip { card: face, from: pile, .. }
@@ -161,17 +162,17 @@ impl<const W: usize, const S: usize> Table<W, S> {
         else {
             return Ok(None);
         };
-        let face = face.ok_or(Misfit)?;
+        let face = face.ok_or(Inconsistency)?;
         let card = match pile {
             Pile::Hand(seat) => self.copy_in_hand(seat, face),
             Pile::Stack(stack) => self.stack(stack).top().filter(|top| top.face() == face),
         };
-        card.map(Some).ok_or(Misfit)
+        card.map(Some).ok_or(Inconsistency)
     }
 
-    /// Follows on a viewer's table what the viewer saw, `act` with the face if it was seen. The table stays the one
-    /// that [`Table::seen_by`] would make.
-    pub fn follow(&mut self, act: Act<Option<Face>>, eye: Eye) -> Result<(), Misfit> {
+    /// Applies an act to a viewer's table as the viewer saw it; `act` names the face if the viewer saw it. The result
+    /// equals the table that [`Table::seen_by`] would return.
+    pub fn follow(&mut self, act: Act<Option<Face>>, eye: Eye) -> Result<(), Inconsistency> {
         match act {
             Act::Nothing => return Ok(()),
             Act::Shuffle { stack, .. } => {

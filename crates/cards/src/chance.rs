@@ -1,4 +1,4 @@
-//! Seeds, dice and the shuffle: every act of chance can be redone alone.
+//! Seeds, dice and the shuffle. Every act of chance can be reproduced on its own.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,10 +6,12 @@ use std::str::FromStr;
 use rand_chacha::ChaCha12Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// Where all chance of a hand comes from. The n-th act of chance has dice of its own ([`Seed::dice`]),
-/// so there is no generator state to store and any shuffle can be redone alone.
+/// Source of all chance in a hand.
 ///
-/// Written as 64 hexadecimal digits, or as a plain number for a seed made by [`Seed::number`].
+/// Each act of chance has dice of its own ([`Seed::dice`]), so there is no generator state to store, and any shuffle
+/// can be reproduced on its own.
+///
+/// The text form is 64 hexadecimal digits, or a plain number for a seed made by [`Seed::number`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(Source);
 
@@ -19,35 +21,35 @@ enum Source {
     Quick(u64),
 }
 
-// Streams from here on are kept for making seeds out of seeds, so they never meet an act of chance.
+// Streams from here on are reserved for deriving seeds from seeds, so they never collide with an act of chance.
 const BRANCHES: u64 = 1 << 63;
 
 impl Seed {
-    /// A seed from 32 bytes that nobody can guess.
+    /// Creates a seed from 32 unpredictable bytes.
     pub const fn fair(bytes: [u8; 32]) -> Self {
         Seed(Source::Fair(bytes))
     }
 
-    /// A short seed that people can pass on, with the same generator as a fair one. It can be guessed,
-    /// so it is for practice, tests and puzzles.
+    /// Creates a short seed that people can share. It uses the same generator as a fair seed, but it can be guessed:
+    /// use it for practice, tests and puzzles.
     pub fn number(number: u64) -> Self {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&number.to_le_bytes());
         Seed(Source::Fair(bytes))
     }
 
-    /// A seed whose dice are much faster and can be predicted: for simulation and imagined worlds only.
+    /// Creates a seed with much faster but predictable dice, for simulation and imagined worlds only.
     pub const fn quick(number: u64) -> Self {
         Seed(Source::Quick(number))
     }
 
-    /// The dice of the n-th act of chance.
+    /// Returns the dice for the n-th act of chance.
     #[inline]
     pub fn dice(&self, nth: u32) -> Dice {
         self.stream(u64::from(nth))
     }
 
-    /// The seed of the k-th hand of a match that has this seed.
+    /// Derives the seed for the k-th hand of a match from the match's seed.
     #[must_use]
     pub fn branch(&self, k: u32) -> Seed {
         let mut dice = self.stream(BRANCHES + u64::from(k));
@@ -72,7 +74,7 @@ impl Seed {
                 Dice(Generator::Fair(generator))
             }
             Source::Quick(number) => {
-                // Neighbouring numbers and streams have to start far apart, or their shuffles are alike.
+                // Neighbouring numbers and streams must start far apart, or their shuffles would look alike.
                 let mut state = stream.wrapping_mul(0x9E37_79B9_7F4A_7C15);
                 let mut state = number ^ quick(&mut state);
                 Dice(Generator::Quick(quick(&mut state)))
@@ -97,14 +99,14 @@ impl fmt::Display for Seed {
     }
 }
 
-/// A seed is a secret while a hand is played: it is never printed by accident.
+/// Redacts the seed, which is secret during a hand, so that it never reaches a log by accident.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Seed(hidden)")
     }
 }
 
-/// A text that is no seed.
+/// Error for a text that is not a valid seed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeedError;
 
@@ -120,7 +122,7 @@ impl FromStr for Seed {
     type Err = SeedError;
 
     fn from_str(text: &str) -> Result<Self, SeedError> {
-        // `parse` would also take a plus sign.
+        // `parse` would also accept a plus sign.
         let number = |digits: &str| {
             let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
             if plain { digits.parse().map_err(|_| SeedError) } else { Err(SeedError) }
@@ -140,7 +142,7 @@ impl FromStr for Seed {
     }
 }
 
-/// One act of chance, as long as it needs numbers.
+/// Random number generator for a single act of chance.
 pub struct Dice(Generator);
 
 #[expect(clippy::large_enum_variant, reason = "dice are made where they are thrown and never stored")]
@@ -150,7 +152,7 @@ enum Generator {
 }
 
 impl Dice {
-    /// 32 random bits.
+    /// Returns 32 random bits.
     #[inline(always)]
     pub fn next_u32(&mut self) -> u32 {
         match &mut self.0 {
@@ -159,7 +161,7 @@ impl Dice {
         }
     }
 
-    /// 64 random bits.
+    /// Returns 64 random bits.
     #[inline]
     pub fn next_u64(&mut self) -> u64 {
         match &mut self.0 {
@@ -168,7 +170,7 @@ impl Dice {
         }
     }
 
-    /// A number from zero up to but not including `n`, each equally likely.
+    /// Returns a uniformly distributed number in `0..n`.
     ///
     /// # Panics
     /// If `n` is zero.
@@ -178,11 +180,11 @@ impl Dice {
         below(n, || self.next_u32())
     }
 
-    /// Puts the items into an order that is equally likely as any other: from the last place down, each
-    /// place gets one of the items not yet placed.
+    /// Shuffles the items uniformly with a Fisher–Yates shuffle: from the last position down, each position receives
+    /// one of the items not yet placed.
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        // Which dice these are is asked once, not for every item.
+        // Select the generator once, not for every item.
         match &mut self.0 {
             Generator::Fair(generator) => shuffle(items, || fair(generator)),
             Generator::Quick(state) => shuffle(items, || (quick(state) >> 32) as u32),
@@ -192,8 +194,8 @@ impl Dice {
 
 #[inline(always)]
 fn below(n: u32, mut throw: impl FnMut() -> u32) -> u32 {
-    // The high half of a product is fair but for the few products whose low half falls into the
-    // remainder of 2^32 by n; those are thrown again.
+    // The high half of the product is uniform except for the few products whose low half falls into the remainder of
+    // 2^32 by n; those are drawn again.
     let mut product = u64::from(throw()) * u64::from(n);
     if (product as u32) < n {
         let remainder = n.wrapping_neg() % n;
@@ -212,13 +214,13 @@ fn shuffle<T>(items: &mut [T], mut throw: impl FnMut() -> u32) {
     }
 }
 
-// Out of the way of the quick dice, whose few instructions belong into the loops that throw them.
+// Kept out of line, so that the few instructions of the quick dice can be inlined into the loops that use them.
 #[inline(never)]
 fn fair(generator: &mut ChaCha12Rng) -> u32 {
     generator.next_u32()
 }
 
-// Wyrand: one multiplication a number.
+// Wyrand: one multiplication per number.
 #[inline]
 fn quick(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0xA076_1D64_78BD_642F);
@@ -236,7 +238,8 @@ mod tests {
         cards
     }
 
-    /// If one of these changes, stored games can no longer be redone: that needs a new kind of seed.
+    /// If any of these vectors changes, stored games can no longer be reproduced; such a change needs a new kind of
+    /// seed.
     #[test]
     fn golden_vectors_of_the_shuffle() {
         let zero = shuffled(Seed::number(0), 0);

@@ -1,32 +1,32 @@
-//! Which cards a game is played with.
+//! Decks: the multiset of cards a game is played with.
 
 use crate::face::{Card, FACES, Face};
 use crate::pack::{JOKERS, Rank};
 use crate::set::FaceSet;
 
-/// The cards of a game: for every face how many copies of it there are, at most four.
+/// The cards of a game, as a number of copies for every face, at most four.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Deck {
     copies: [u64; 4],
 }
 
 impl Deck {
-    /// The pack of 52 playing cards.
+    /// The standard pack of 52 playing cards.
     pub const FULL: Deck = Deck::once(FaceSet::from_bits((1 << 52) - 1));
 
-    /// The short pack of 32, seven to ace.
+    /// The short pack of 32 cards, seven to ace.
     pub const SHORT: Deck =
         Deck::once(FaceSet::from_bits(((1 << 52) - 1) & !((1 << (4 * Rank::SEVEN.index())) - 1)));
 
-    /// One copy of each of these faces.
+    /// Creates a deck with one copy of each of these faces.
     pub const fn once(faces: FaceSet) -> Deck {
         Deck { copies: [faces.bits(), 0, 0, 0] }
     }
 
-    /// The deck with this many different jokers added to each copy of it.
+    /// Adds this many different jokers to each copy of the deck.
     ///
     /// # Panics
-    /// If there are to be more than four.
+    /// If `jokers` is greater than four.
     #[must_use]
     pub fn with_jokers(mut self, jokers: usize) -> Deck {
         assert!(jokers <= 4, "a deck has at most four jokers");
@@ -37,7 +37,7 @@ impl Deck {
         self
     }
 
-    /// The deck with every card as many times over.
+    /// Multiplies the number of copies of every card.
     ///
     /// # Panics
     /// If a face would have more than four copies.
@@ -48,7 +48,7 @@ impl Deck {
             .fold(Deck { copies: [0; 4] }, |deck, face| deck.with(face, self.count(face) * times))
     }
 
-    /// The deck with so many more copies of a face.
+    /// Adds more copies of a face.
     ///
     /// # Panics
     /// If the face would have more than four copies.
@@ -62,32 +62,33 @@ impl Deck {
         self
     }
 
-    /// How many copies of this face there are.
+    /// Returns the number of copies of this face.
     pub fn count(&self, face: Face) -> usize {
         self.copies.iter().filter(|&&copy| copy >> face.index() & 1 == 1).count()
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.copies.iter().map(|copy| copy.count_ones() as usize).sum()
     }
 
-    /// Whether there are no cards at all.
+    /// Returns `true` if the deck has no cards.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// How many words a [`CardSet`](crate::CardSet) needs for this deck: the most copies of a face.
+    /// Returns the number of words a [`CardSet`](crate::CardSet) needs for this deck, which is the maximum number of
+    /// copies of any face.
     pub fn width(&self) -> usize {
         self.copies.iter().take_while(|copy| **copy != 0).count()
     }
 
-    /// The different faces.
+    /// Returns the distinct faces.
     pub fn faces(&self) -> FaceSet {
         FaceSet::from_bits(self.copies[0])
     }
 
-    /// All cards, copy by copy and in each by ascending face: the order of a new pack.
+    /// Iterates over all cards in the order of a new pack: copy by copy, and by ascending face within each copy.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
         (0..4).flat_map(|copy| {
             FaceSet::from_bits(self.copies[copy]).iter().map(move |face| Card::new(face, copy as u8))

@@ -1,15 +1,17 @@
-//! What a card is: a face, and which of the equal copies it is.
+//! Card identity: a face, and the number of the copy among equal cards.
 
-/// How many different faces a deck can have.
+/// Maximum number of different faces in a deck.
 pub(crate) const FACES: usize = 64;
 
-/// What is printed on a card, as a number below 64. What the number means is the game's business; for
-/// the pack of playing cards see [`Rank`](crate::Rank) and [`Suit`](crate::Suit).
+/// The printed side of a card, as a number below 64.
+///
+/// Each game assigns its own meaning to the number. For the pack of playing cards, see [`Rank`](crate::Rank) and
+/// [`Suit`](crate::Suit).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Face(u8);
 
 impl Face {
-    /// The face with this number.
+    /// Creates the face with this number.
     ///
     /// # Panics
     /// If the number is 64 or more.
@@ -19,20 +21,21 @@ impl Face {
         Face(index)
     }
 
-    /// The face's number, below 64.
+    /// Returns the face's number, below 64.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A physical card: a face and the number of its copy, so that two equal cards of two decks are two
-/// cards. Copies cannot be told apart by looking; nothing a viewer gets may depend on the copy.
+/// A physical card: a face and a copy number, which distinguishes equal cards of several decks.
+///
+/// Nobody can tell copies apart by looking at them, so nothing a viewer receives may depend on the copy.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Card(u8);
 
 impl Card {
-    /// The card of this face in the given copy, 0 to 3.
+    /// Creates the card with this face and copy number, 0 to 3.
     #[inline]
     pub const fn new(face: Face, copy: u8) -> Self {
         debug_assert!(copy < 4, "a deck has at most four copies of a face");
@@ -44,13 +47,13 @@ impl Card {
         Card(index as u8)
     }
 
-    /// What is printed on it.
+    /// Returns the card's face.
     #[inline]
     pub const fn face(self) -> Face {
         Face(self.0 & 63)
     }
 
-    /// Which of the equal copies it is.
+    /// Returns the copy number, 0 to 3.
     #[inline]
     pub const fn copy(self) -> u8 {
         self.0 >> 6

@@ -1,12 +1,12 @@
-//! A deal that nobody can have arranged, and that everybody can check afterwards.
+//! Verifiable deals: nobody can arrange one, and everybody can check it afterwards.
 //!
-//! Before a match its host promises a secret: it shows a hash of it ([`Promise`]). Then each player adds a word. The seed
-//! of a hand is mixed from the hand's part of the secret and all the words ([`Seed::mixed`]), so neither the host nor a
-//! player could choose it. After the hand its part of the secret is shown: it has to hash to what was promised, and all
-//! shuffles can be done again.
+//! This is a commitment scheme. Before a match, the host commits to a secret by publishing its hash ([`Promise`]).
+//! Each player then adds a word. The seed of a hand is mixed from the hand's part of the secret and all the words
+//! ([`Seed::mixed`]), so neither the host nor a player can choose it. After the hand, the host reveals the hand's part
+//! of the secret. Everybody can check that it hashes to the promise, and can repeat every shuffle.
 //!
-//! One promise serves a whole match: the parts are links of a chain, each the hash of the one that is shown after it. So
-//! what was shown tells nothing of hands that are still to come.
+//! One promise covers a whole match. The parts form a hash chain, in which each part is the hash of the part revealed
+//! after it, so a revealed part discloses nothing about later hands.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,43 +15,43 @@ use sha2::{Digest, Sha256};
 
 use crate::chance::Seed;
 
-/// More hands than any match has; a promise serves so many.
+/// Length of the hash chain: the number of hands one promise covers, more than any match has.
 const LINKS: u32 = 1000;
 
-/// What the host of a match keeps to itself, or the part of it that belongs to one hand.
+/// The host's secret for a match, or the part of it that belongs to one hand.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret([u8; 32]);
 
-/// What is shown of a secret before a match.
+/// Public commitment to a [`Secret`], published before a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Promise(String);
 
 impl Secret {
-    /// A secret from 32 bytes that nobody can guess.
+    /// Creates a secret from 32 unpredictable bytes.
     pub const fn new(bytes: [u8; 32]) -> Self {
         Secret(bytes)
     }
 
-    /// What to show before the match.
+    /// Returns the commitment to publish before the match.
     pub fn promise(&self) -> Promise {
         Promise(self.after(LINKS).to_string())
     }
 
-    /// The part that belongs to a hand, counted from zero, and is shown after it. There is none for a hand beyond the
-    /// thousandth.
+    /// Returns the part for a hand, counted from zero, to reveal after that hand. Returns `None` beyond the thousandth
+    /// hand.
     pub fn of_hand(&self, hand: u32) -> Option<Secret> {
         Some(self.after(LINKS.checked_sub(hand + 1)?))
     }
 
-    /// The part of a hand that was played so many hands before the one that this part belongs to. Whoever was shown a part
-    /// has all that were shown before it.
+    /// Derives the part for a hand played `hands_before` hands before this part's hand. Anyone who was shown a part
+    /// can compute all earlier ones.
     #[must_use]
     pub fn of_earlier_hand(&self, hands_before: u32) -> Secret {
         self.after(hands_before)
     }
 
-    /// How many hands it serves by a promise, if it keeps it: all if it is the whole secret. If it is the part of a hand, it
-    /// serves that hand and those before it, and so does whoever was shown it.
+    /// Returns the number of hands this secret covers under a promise, or `None` if it does not match the promise. The
+    /// whole secret covers all hands; the part for a hand covers that hand and all earlier ones.
     pub fn hands_by(&self, promise: &Promise) -> Option<u32> {
         let mut link = self.clone();
         (1..=LINKS).find(|_| {
@@ -60,22 +60,22 @@ impl Secret {
         })
     }
 
-    /// The link of the chain that is so many hashes away.
+    /// Returns the link of the chain that is this many hashes away.
     fn after(&self, hashes: u32) -> Secret {
         (0..hashes).fold(self.clone(), |link, _| Secret(Sha256::digest(link.0).into()))
     }
 }
 
 impl Promise {
-    /// Whether what was shown after a hand, counted from zero, is what was promised.
+    /// Returns `true` if the part revealed after a hand, counted from zero, matches the promise.
     pub fn is_kept_by(&self, hand: u32, shown: &Secret) -> bool {
         hand < LINKS && shown.after(hand + 1).to_string() == self.0
     }
 }
 
 impl Seed {
-    /// The seed of a hand, counted from zero: mixed from its part of the secret and the words of the seats, in their
-    /// order; a seat that gave none has an empty word.
+    /// Mixes the seed of a hand, counted from zero, from its part of the secret and the words of the seats in seat
+    /// order. A seat that gave no word contributes an empty one.
     #[must_use]
     pub fn mixed<'w>(part: &Secret, hand: u32, words: impl IntoIterator<Item = &'w str>) -> Seed {
         let mut hash = Sha256::new();
@@ -83,7 +83,7 @@ impl Seed {
         hash.update(part.0);
         hash.update(hand.to_le_bytes());
         for word in words {
-            // The length keeps "ab" and "c" apart from "a" and "bc".
+            // The length prefix distinguishes "ab", "c" from "a", "bc".
             hash.update((word.len() as u64).to_le_bytes());
             hash.update(word.as_bytes());
         }
@@ -97,7 +97,7 @@ impl fmt::Display for Secret {
     }
 }
 
-/// It is never printed by accident.
+/// Redacts the secret, so that it never reaches a log by accident.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(hidden)")
@@ -110,7 +110,7 @@ impl fmt::Display for Promise {
     }
 }
 
-/// A text that is no secret and no promise.
+/// Error for a text that is neither a secret nor a promise.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SecretError;
 
@@ -201,7 +201,7 @@ mod tests {
         assert_ne!(Seed::mixed(&part, 0, ["ab", "c"]), Seed::mixed(&part, 1, ["ab", "c"]));
     }
 
-    /// Worked out by hand with another program, so that anybody's program can check a deal.
+    /// The expected value was computed with another program, which shows that any program can verify a deal.
     #[test]
     fn the_mixture_is_sha_256_over_what_the_documents_say() {
         let part: Secret = "00".repeat(32).parse().unwrap();

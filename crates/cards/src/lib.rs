@@ -1,10 +1,9 @@
-//! Cards and who knows them.
+//! Cards, and who knows them.
 //!
-//! A [`Table`] is the only place where cards lie, and it changes in three ways only: a card moves, a
-//! card is shown, a pile is shuffled. For every card the table keeps who knows its face and under
-//! which veil it lies; what a viewer may see ([`Table::seen_by`]) and every world a viewer may imagine
-//! ([`Table::imagine`]) are made from these two facts alone, so a game cannot leak a hand by
-//! forgetting a line.
+//! All cards lie on a [`Table`], which changes in only three ways: a card moves, a card is shown, or a pile is
+//! shuffled. For every card, the table tracks who knows its face and which veil it lies under. Every view
+//! ([`Table::seen_by`]) and every imagined world ([`Table::imagine`]) derives from these two facts alone, so a game
+//! cannot leak a hand by forgetting a line.
 //!
 //! ```
 //! use eights_cards::Seed;
@@ -35,7 +34,7 @@ pub use fair::{Promise, Secret, SecretError};
 pub use pack::{JOKERS, PackNotationError, Rank, Suit};
 pub use pile::{Pile, Stack};
 pub use seat::{Eye, Eyes, MAX_SEATS, Seat, SeatCount, Seats};
-pub use seen::{Misfit, Odds};
+pub use seen::{Inconsistency, Odds};
 pub use set::{CardSet, FaceSet};
 pub use spot::Spot;
 pub use table::Table;

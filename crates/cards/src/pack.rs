@@ -1,4 +1,4 @@
-//! The pack of playing cards: ranks, suits, jokers, and how they are written.
+//! The pack of playing cards: ranks, suits, jokers and their notation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,16 +6,16 @@ use std::str::FromStr;
 use crate::face::Face;
 use crate::set::FaceSet;
 
-/// One of the four suits, in the order in which ties between suits are broken.
+/// A suit. The order of the variants breaks ties between suits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Suit {
-    /// Clubs.
+    /// Clubs, written `C`.
     Clubs,
-    /// Diamonds.
+    /// Diamonds, written `D`.
     Diamonds,
-    /// Hearts.
+    /// Hearts, written `H`.
     Hearts,
-    /// Spades.
+    /// Spades, written `S`.
     Spades,
 }
 
@@ -23,54 +23,54 @@ impl Suit {
     /// All suits in order.
     pub const ALL: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Hearts, Suit::Spades];
 
-    /// The suit's place in [`Suit::ALL`].
+    /// Returns the suit's index in [`Suit::ALL`].
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// `C`, `D`, `H` or `S`.
+    /// Returns the suit's letter: `C`, `D`, `H` or `S`.
     pub const fn letter(self) -> char {
         ['C', 'D', 'H', 'S'][self as usize]
     }
 
-    /// The suit's name in a sentence.
+    /// Returns the suit's name for use in a sentence.
     pub const fn name(self) -> &'static str {
         ["clubs", "diamonds", "hearts", "spades"][self as usize]
     }
 
-    /// The suit's shape.
+    /// Returns the suit's symbol.
     pub const fn shape(self) -> char {
         ['♣', '♦', '♥', '♠'][self as usize]
     }
 
-    /// Hearts and diamonds are red.
+    /// Returns `true` for hearts and diamonds.
     pub const fn is_red(self) -> bool {
         matches!(self, Suit::Diamonds | Suit::Hearts)
     }
 
-    /// The suit with this letter, in either case.
+    /// Returns the suit with this letter, in either case.
     pub fn from_letter(letter: char) -> Option<Suit> {
         Suit::ALL.into_iter().find(|s| s.letter() == letter.to_ascii_uppercase())
     }
 
-    /// All faces of this suit.
+    /// Returns all faces of this suit.
     #[inline]
     pub const fn faces(self) -> FaceSet {
         FaceSet::from_bits(0x1_1111_1111_1111 << self as u64)
     }
 }
 
-/// A rank, two to ace.
+/// A rank, from two to ace.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rank(u8);
 
 impl Rank {
-    /// How many ranks there are.
+    /// Number of ranks.
     pub const COUNT: usize = 13;
-    /// The two, lowest by number.
+    /// The two, the lowest rank by index.
     pub const TWO: Rank = Rank(0);
-    /// The seven, lowest of the 32-card pack.
+    /// The seven, the lowest rank of the 32-card pack.
     pub const SEVEN: Rank = Rank(5);
     /// The eight.
     pub const EIGHT: Rank = Rank(6);
@@ -81,23 +81,23 @@ impl Rank {
     /// The ace.
     pub const ACE: Rank = Rank(12);
 
-    /// All ranks, two to ace.
+    /// Iterates over all ranks, from two to ace.
     pub fn all() -> impl DoubleEndedIterator<Item = Rank> {
         (0..Self::COUNT as u8).map(Rank)
     }
 
-    /// The rank's place in [`Rank::all`].
+    /// Returns the rank's index in [`Rank::all`].
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// `2` to `9`, `T`, `J`, `Q`, `K`, `A`.
+    /// Returns the rank's letter: `2` to `9`, `T`, `J`, `Q`, `K` or `A`.
     pub const fn letter(self) -> char {
         b"23456789TJQKA"[self.0 as usize] as char
     }
 
-    /// The rank's name in a sentence.
+    /// Returns the rank's name for use in a sentence.
     pub const fn name(self) -> &'static str {
         [
             "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king",
@@ -105,12 +105,12 @@ impl Rank {
         ][self.0 as usize]
     }
 
-    /// The rank with this letter, in either case.
+    /// Returns the rank with this letter, in either case.
     pub fn from_letter(letter: char) -> Option<Rank> {
         Rank::all().find(|r| r.letter() == letter.to_ascii_uppercase())
     }
 
-    /// The number on the card, 2 to 10; an ace counts 1, a court card has none.
+    /// Returns the number on the card, 2 to 10. An ace counts as 1; court cards return `None`.
     pub const fn pips(self) -> Option<u8> {
         match self.0 {
             0..=8 => Some(self.0 + 2),
@@ -119,37 +119,37 @@ impl Rank {
         }
     }
 
-    /// All four faces of this rank.
+    /// Returns the four faces of this rank.
     #[inline]
     pub const fn faces(self) -> FaceSet {
         FaceSet::from_bits(0xF << (4 * self.0))
     }
 }
 
-/// The faces of up to four jokers, after the 52 of the pack.
+/// The faces of up to four jokers, numbered after the 52 playing cards.
 pub const JOKERS: FaceSet = FaceSet::from_bits(0xF << 52);
 
 impl Face {
-    /// The face of a playing card.
+    /// Returns the face of a playing card.
     #[inline]
     pub const fn of(rank: Rank, suit: Suit) -> Face {
         Face::new(rank.0 * 4 + suit as u8)
     }
 
-    /// A playing card's rank; a joker has none.
+    /// Returns the rank of a playing card, or `None` for a joker.
     #[inline]
     pub const fn rank(self) -> Option<Rank> {
         if self.index() < 52 { Some(Rank(self.index() as u8 / 4)) } else { None }
     }
 
-    /// A playing card's suit; a joker has none.
+    /// Returns the suit of a playing card, or `None` for a joker.
     #[inline]
     pub const fn suit(self) -> Option<Suit> {
         if self.index() < 52 { Some(Suit::ALL[self.index() % 4]) } else { None }
     }
 }
 
-/// `7H`, `TD`, `AS`; jokers are `*1` to `*4`.
+/// Writes a playing card as `7H`, `TD` or `AS`, and jokers as `*1` to `*4`.
 impl fmt::Display for Face {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.rank(), self.suit()) {
@@ -159,7 +159,7 @@ impl fmt::Display for Face {
     }
 }
 
-/// A text that names no playing card.
+/// Error for a text that does not name a playing card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PackNotationError(String);
 
@@ -171,7 +171,7 @@ impl fmt::Display for PackNotationError {
 
 impl std::error::Error for PackNotationError {}
 
-/// Reads [`Face`]'s notation; letters in either case, `10` for `T` and suit shapes are understood too.
+/// Parses [`Face`]'s notation. Also accepts letters in either case, `10` for `T`, and suit symbols.
 impl FromStr for Face {
     type Err = PackNotationError;
 

@@ -1,21 +1,21 @@
-//! Where cards lie.
+//! Piles: hands and stacks.
 
 use std::fmt;
 
 use crate::face::Card;
 use crate::seat::Seat;
 
-/// A place for cards on a table: a seat's hand, which has no order, or one of the game's stacks, which
-/// has one. What a stack is for, its game says.
+/// A pile of cards on a table: a seat's hand, which is unordered, or one of the game's stacks, which is ordered. Each
+/// game defines the purpose of its stacks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pile {
-    /// The hand of a seat. Its holder knows every card in it; for the others it is a heap.
+    /// The hand of a seat. Its holder knows every card in it; to everybody else it is an unordered heap.
     Hand(Seat),
-    /// A stack with this number. Everybody can count it and see which place in it a card takes.
+    /// The stack with this number. Everybody can count its cards and see which position a card takes.
     Stack(u8),
 }
 
-/// Cards in order, the last one on top.
+/// Cards in order, with the last one on top.
 #[derive(Clone)]
 pub struct Stack<const W: usize> {
     cards: [[Card; 64]; W],
@@ -25,7 +25,7 @@ pub struct Stack<const W: usize> {
 impl<const W: usize> Stack<W> {
     pub(crate) const EMPTY: Self = Stack { cards: [[Card::from_index(0); 64]; W], len: 0 };
 
-    /// The cards from the bottom to the top.
+    /// Returns the cards from bottom to top.
     #[inline]
     pub fn cards(&self) -> &[Card] {
         &self.cards.as_flattened()[..self.len as usize]
@@ -36,19 +36,19 @@ impl<const W: usize> Stack<W> {
         &mut self.cards.as_flattened_mut()[..self.len as usize]
     }
 
-    /// The card on top.
+    /// Returns the top card.
     #[inline]
     pub fn top(&self) -> Option<Card> {
         self.cards().last().copied()
     }
 
-    /// How many cards lie here.
+    /// Returns the number of cards.
     #[inline]
     pub fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether no card lies here.
+    /// Returns `true` if the stack has no cards.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.len == 0
@@ -60,7 +60,7 @@ impl<const W: usize> Stack<W> {
         self.len += 1;
     }
 
-    /// These cards, the last one on top.
+    /// Creates a stack of these cards, with the last one on top.
     pub(crate) fn of(cards: &[Card]) -> Self {
         let most = cards.iter().map(|card| card.copy()).max().unwrap_or(0);
         assert!(usize::from(most) < W, "{} copies of a card need a wider table than {W}", most + 1);
@@ -87,7 +87,7 @@ impl<const W: usize> Stack<W> {
     }
 }
 
-// What lies above the top is left over from earlier and counts for nothing.
+// Slots above the top hold leftovers of earlier cards and are ignored.
 impl<const W: usize> PartialEq for Stack<W> {
     fn eq(&self, other: &Self) -> bool {
         self.cards() == other.cards()

@@ -1,16 +1,16 @@
-//! Seats, sets of seats, and eyes: whoever looks at a table.
+//! Seats, sets of seats, and eyes, which stand for anyone who looks at a table.
 
 use crate::set::bits;
 
-/// The most seats a table can have.
+/// Maximum number of seats at a table.
 pub const MAX_SEATS: usize = 16;
 
-/// A place at the table, counted clockwise from zero.
+/// A seat at the table, counted clockwise from zero.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(u8);
 
 impl Seat {
-    /// The seat with this number.
+    /// Creates the seat with this number.
     ///
     /// # Panics
     /// If the number is 16 or more.
@@ -20,46 +20,46 @@ impl Seat {
         Seat(index as u8)
     }
 
-    /// The seat's number, below 16.
+    /// Returns the seat's number, below 16.
     #[inline]
     pub const fn index(self) -> usize {
-        // The mask changes nothing; it lets the compiler see that sixteen hands are enough.
+        // The mask changes nothing; it lets the compiler drop the bounds check on arrays of sixteen hands.
         (self.0 & 15) as usize
     }
 }
 
-/// How many seats a table has, 2 to 16.
+/// Number of seats at a table, 2 to 16.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SeatCount(u8);
 
 impl SeatCount {
-    /// So many seats, if a table can have them.
+    /// Creates a seat count, or returns `None` if a table cannot have this many seats.
     pub const fn new(count: usize) -> Option<Self> {
         if count >= 2 && count <= MAX_SEATS { Some(SeatCount(count as u8)) } else { None }
     }
 
-    /// The number of seats.
+    /// Returns the number of seats.
     #[inline]
     pub const fn get(self) -> usize {
         self.0 as usize
     }
 
-    /// The seats in order.
+    /// Iterates over the seats in order.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..self.get()).map(Seat::new)
     }
 
-    /// All seats as a set.
+    /// Returns the set of all seats.
     #[inline]
     pub const fn all(self) -> Seats {
         Seats(((1u32 << self.0) - 1) as u16)
     }
 
-    /// The seat that lies so many places to the left (clockwise) of another.
+    /// Returns the seat this many places to the left (clockwise) of another.
     #[inline]
     pub const fn left_of(self, seat: Seat, places: usize) -> Seat {
         let (seats, place) = (self.0 as usize, seat.0 as usize + places);
-        // Few steps go round the table more than once, and a division costs more than all the rest.
+        // A step rarely goes round the table more than once, and a division would cost more than everything else here.
         Seat(if place < seats {
             place
         } else if place - seats < seats {
@@ -75,68 +75,68 @@ impl SeatCount {
 pub struct Seats(u16);
 
 impl Seats {
-    /// No seat.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
-    /// This seat alone.
+    /// Creates a set of this seat alone.
     #[inline]
     pub const fn only(seat: Seat) -> Self {
         Seats(1 << seat.0)
     }
 
-    /// The set with this seat added.
+    /// Returns the set with this seat added.
     #[inline]
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Seats(self.0 | 1 << seat.0)
     }
 
-    /// Whether the seat is in the set.
+    /// Returns `true` if the seat is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat.0 & 1 == 1
     }
 
-    /// The seats in either set.
+    /// Returns the seats in either set.
     #[inline]
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Seats(self.0 | other.0)
     }
 
-    /// The seats in both sets.
+    /// Returns the seats in both sets.
     #[inline]
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Seats(self.0 & other.0)
     }
 
-    /// The seats of this set that are not in the other.
+    /// Returns the seats of this set that are not in the other.
     #[inline]
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         Seats(self.0 & !other.0)
     }
 
-    /// The lowest seat of the set.
+    /// Returns the lowest seat of the set.
     #[inline]
     pub const fn first(self) -> Option<Seat> {
         if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
     }
 
-    /// How many seats are in the set.
+    /// Returns the number of seats in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no seat is in the set.
+    /// Returns `true` if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The seats in order.
+    /// Iterates over the seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         bits(u64::from(self.0)).map(|index| Seat(index as u8))
     }
@@ -148,17 +148,17 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
-/// Whoever looks at a table: a seat, or anybody who sees only what all see.
+/// A viewer of a table: the player in a seat, or a spectator.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Eye {
     /// The player in this seat.
     Seat(Seat),
-    /// A spectator: sees what everybody sees and nothing else.
+    /// A spectator, who sees only what everybody sees.
     Public,
 }
 
 impl Eye {
-    /// The seat behind the eye, if it is a player's.
+    /// Returns the seat of a player's eye, or `None` for a spectator's.
     pub const fn seat(self) -> Option<Seat> {
         match self {
             Eye::Seat(seat) => Some(seat),
@@ -167,17 +167,18 @@ impl Eye {
     }
 }
 
-/// A set of eyes: who knows a card, or to whom it is shown.
+/// A set of eyes, such as those that know a card or are shown it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Eyes(u32);
 
 impl Eyes {
     /// Nobody.
     pub const NONE: Eyes = Eyes(0);
-    /// Everybody, spectators included: the card lies open.
+    /// Everybody, including spectators: the card is public.
     pub const ALL: Eyes = Eyes(0x1_FFFF);
 
-    /// This eye alone; the public eye alone means everybody, for what all see every seat sees.
+    /// Creates a set of this eye alone. For the public eye this means everybody, because every seat sees what the
+    /// public sees.
     #[inline]
     pub const fn only(eye: Eye) -> Self {
         match eye {
@@ -186,13 +187,13 @@ impl Eyes {
         }
     }
 
-    /// These seats.
+    /// Creates the set of these seats' eyes.
     #[inline]
     pub const fn of(seats: Seats) -> Self {
         Eyes(seats.0 as u32)
     }
 
-    /// Whether the eye is among them.
+    /// Returns `true` if the eye is in the set.
     #[inline]
     pub const fn contains(self, eye: Eye) -> bool {
         match eye {
@@ -201,39 +202,39 @@ impl Eyes {
         }
     }
 
-    /// Whether everybody is among them.
+    /// Returns `true` if the set contains everybody.
     #[inline]
     pub const fn is_all(self) -> bool {
         self.0 == Eyes::ALL.0
     }
 
-    /// How many eyes there are.
+    /// Returns the number of eyes in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there are none.
+    /// Returns `true` if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The eyes in either set.
+    /// Returns the eyes in either set.
     #[inline]
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         Eyes(self.0 | other.0)
     }
 
-    /// The eyes in both sets.
+    /// Returns the eyes in both sets.
     #[inline]
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         Eyes(self.0 & other.0)
     }
 
-    /// The eyes of this set that are not in the other.
+    /// Returns the eyes of this set that are not in the other.
     #[inline]
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {

@@ -1,8 +1,8 @@
-//! What an eye may know of a table, and the worlds it may imagine.
+//! Seen tables, which hold only what one eye knows, and the worlds that eye may imagine.
 //!
-//! A seen table is a table too: what the eye knows is true, and what it does not know is filled in one
-//! fixed way that depends only on what it knows. So the same operations serve the referee and the
-//! viewer, and a viewer's table is already one of the worlds that the viewer may imagine.
+//! A seen table is a table too. What the eye knows is true; what it does not know is filled in deterministically, as a
+//! function of what it knows. The same operations therefore serve the referee and the viewer, and a viewer's table is
+//! already one of the worlds that the viewer may imagine.
 
 use std::fmt;
 
@@ -13,29 +13,29 @@ use crate::seat::{Eye, Eyes, MAX_SEATS, Seat};
 use crate::set::{CardSet, FaceSet, bits};
 use crate::table::{Table, Veil, Veils};
 
-/// What was told cannot have happened on this table.
+/// Error for an act that cannot have happened on this table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Misfit;
+pub struct Inconsistency;
 
-impl fmt::Display for Misfit {
+impl fmt::Display for Inconsistency {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the card that is named cannot be there")
     }
 }
 
-impl std::error::Error for Misfit {}
+impl std::error::Error for Inconsistency {}
 
-/// How readily each seat is imagined to hold each face, from 0, hardly ever, to 255.
+/// Weights for imagined hands, by seat and face, from 0 (hardly ever held) to 255.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Odds(pub [[u8; 64]; MAX_SEATS]);
 
-/// A hand refuses so many cards, and then takes whatever comes.
+/// Number of cards a hand may reject before it accepts any card.
 const REFUSALS: usize = 24;
 
-// At most four copies of 64 faces.
+// Maximum number of cards: four copies of 64 faces.
 const MOST: usize = 256;
 
-/// The cards that an eye does not know, each with its veil and its place, in the order of places.
+/// The cards that an eye does not know, each with its veil and place, ordered by place.
 struct Hidden {
     cards: [(Veil, Place, Card); MOST],
     len: usize,
@@ -62,7 +62,7 @@ impl Hidden {
         self.veils.insert(veil);
     }
 
-    /// The places and cards under a veil.
+    /// Iterates over the places and cards under a veil.
     fn under(&self, veil: Veil) -> impl Iterator<Item = (Place, Card)> {
         self.cards[..self.len]
             .iter()
@@ -70,10 +70,10 @@ impl Hidden {
             .map(|(_, place, card)| (*place, *card))
     }
 
-    /// Shuffles the cards under a veil, but hands get what the odds give them.
+    /// Shuffles the cards under a veil, weighting the cards of each hand by the odds.
     fn shuffle_by(&self, odds: &Odds, veil: Veil, cards: &mut [Card], dice: &mut Dice) {
         let mut left = cards.len();
-        // Hands come last among the places, so they are first to be served.
+        // Hands come last among the places; reversed, they are served first.
         let places = self.cards[..self.len].iter().rev().filter(|(v, _, _)| *v == veil);
         for (_, place, _) in places {
             let mut chosen = dice.below(left as u32) as usize;
@@ -91,22 +91,22 @@ impl Hidden {
         }
     }
 
-    /// Shuffles the cards under a veil, but hands get what is wanted for them, which is taken off the list. Fails if a hand
-    /// has room for more than that.
+    /// Shuffles the cards under a veil, and gives each hand the faces wanted for it, which are removed from the list.
+    /// Fails if a hand has room for more cards than are wanted.
     fn shuffle_for(
         &self,
         wanted: &mut [FaceSet; MAX_SEATS],
         veil: Veil,
         cards: &mut [Card],
         dice: &mut Dice,
-    ) -> Result<(), Misfit> {
+    ) -> Result<(), Inconsistency> {
         let mut left = cards.len();
         let places = self.cards[..self.len].iter().rev().filter(|(v, _, _)| *v == veil);
         for (_, place, _) in places {
             let chosen = if let Place::Hand(hand) = place {
                 let wanted = &mut wanted[*hand as usize];
                 let is_wanted = |card: &Card| wanted.contains(card.face());
-                let chosen = cards[..left].iter().position(is_wanted).ok_or(Misfit)?;
+                let chosen = cards[..left].iter().position(is_wanted).ok_or(Inconsistency)?;
                 *wanted = wanted.difference(FaceSet::EMPTY.with(cards[chosen].face()));
                 chosen
             } else {
@@ -120,9 +120,9 @@ impl Hidden {
 }
 
 impl<const W: usize, const S: usize> Table<W, S> {
-    /// The table as far as the eye knows it; what it does not know is filled in from that knowledge alone.
+    /// Returns the table as the eye knows it. Unknown cards are filled in from that knowledge alone.
     ///
-    /// Two tables that differ only in what the eye does not know give equal seen tables.
+    /// Two tables that differ only in what the eye does not know yield equal seen tables.
     #[must_use]
     pub fn seen_by(&self, eye: Eye) -> Self {
         if W == 1 {
@@ -133,7 +133,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         self.seen_anew_by(eye)
     }
 
-    /// Makes of this table the one that [`Table::seen_by`] would make.
+    /// Turns this table into the one that [`Table::seen_by`] would return.
     pub(crate) fn forget(&mut self, eye: Eye) {
         if W == 1 {
             self.forget_in_place(eye);
@@ -142,8 +142,8 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// With one copy of each face there is nothing to number anew: what the eye knows stays where it is, and only what it
-    /// does not know changes places.
+    /// Forgets in place, for decks with one copy of each face. No copies need renumbering: known cards stay where they
+    /// are, and only unknown cards change places.
     fn forget_in_place(&mut self, eye: Eye) {
         let (mut hidden, mut secret) = (0u64, 0u64);
         for face in 0..64 {
@@ -151,7 +151,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
             hidden |= u64::from(!known.contains(eye)) << face;
             secret |= u64::from(known.contains(eye) && !known.is_all()) << face;
         }
-        // Of what the eye knows and not all do, it can tell that its holder knows it too, and no more.
+        // Of a card that the eye knows but the public does not, the eye can tell only that the holder knows it too.
         for card in bits(secret).map(Card::from_index) {
             let holder = (0..MAX_SEATS).find(|hand| self.hands[*hand].contains(card)).map(Seat::new);
             *self.known_mut(card) = self.knowers_for(card, eye, holder);
@@ -165,8 +165,8 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// Of the cards under a veil that an eye does not know, the lowest goes to the first of their places, and so on: that
-    /// depends on nothing hidden.
+    /// Assigns the unknown cards under a veil to their places in ascending order, so the result depends on nothing
+    /// hidden.
     fn fill_in_order(&mut self, pool: u64, veil: Veil) {
         let mut lowest_first = bits(pool).map(Card::from_index);
         for stack in 0..S {
@@ -186,10 +186,10 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// As [`Table::seen_by`], for any number of copies.
+    /// Like [`Table::seen_by`], for any number of copies.
     fn seen_anew_by(&self, eye: Eye) -> Self {
         let mut seen = Table::empty();
-        // Copies are numbered anew in the order in which they are met, since nobody can see a copy's number.
+        // Renumber copies in the order they are encountered, because nobody can see a copy's number.
         let mut met = [0u8; 64];
         let mut number = |face: Face| {
             let copy = met[face.index()];
@@ -220,7 +220,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
                 }
             }
         }
-        // Under each veil the lowest face goes to the first place, and so on: that depends on nothing hidden.
+        // Under each veil, assign faces to places in ascending order, which depends on nothing hidden.
         for veil in hidden.veils.iter() {
             let pool: CardSet<W> = hidden.under(veil).map(|(_, card)| card).collect();
             let faces = pool.faces().iter().flat_map(|face| std::iter::repeat_n(face, pool.count(face)));
@@ -231,9 +231,9 @@ impl<const W: usize, const S: usize> Table<W, S> {
         seen
     }
 
-    /// One of the worlds that agree with a table made by [`Table::seen_by`]: under each veil the cards that the eye does
-    /// not know change places. Without odds all such worlds are equally likely; with them, hands have the more readily
-    /// what the odds give them.
+    /// Samples a world consistent with a table made by [`Table::seen_by`], by permuting the cards that the eye does
+    /// not know under each veil. Without odds, all such worlds are equally likely; with odds, hands are more likely to
+    /// hold the faces with greater weights.
     #[must_use]
     pub fn imagine(&self, eye: Eye, odds: Option<&Odds>, dice: &mut Dice) -> Self {
         let world = self.rearranged(eye, |hidden, veil, cards| {
@@ -246,29 +246,28 @@ impl<const W: usize, const S: usize> Table<W, S> {
         world.expect("cards can always be shuffled")
     }
 
-    /// One of the worlds that agree with a table made by [`Table::seen_by`] and in which each hand has, of what the eye
-    /// does not know, a card of each of these faces and no other. All such worlds are equally likely. Fails if there is
-    /// none.
+    /// Samples a world consistent with a table made by [`Table::seen_by`] in which each hand's unknown cards have
+    /// exactly these faces. All such worlds are equally likely. Fails if there is none.
     pub fn imagine_holding(
         &self,
         eye: Eye,
         mut hands: [FaceSet; MAX_SEATS],
         dice: &mut Dice,
-    ) -> Result<Self, Misfit> {
+    ) -> Result<Self, Inconsistency> {
         let arrange =
             |hidden: &Hidden, veil, cards: &mut [Card]| hidden.shuffle_for(&mut hands, veil, cards, dice);
         let world = self.rearranged(eye, arrange)?;
         let all_served = hands.iter().all(|wanted| wanted.is_empty());
-        all_served.then_some(world).ok_or(Misfit)
+        all_served.then_some(world).ok_or(Inconsistency)
     }
 
-    /// The table with the cards that an eye does not know in other places, as they are arranged under each veil.
+    /// Returns the table with the cards that an eye does not know rearranged under each veil.
     #[inline]
     fn rearranged(
         &self,
         eye: Eye,
-        mut arrange: impl FnMut(&Hidden, Veil, &mut [Card]) -> Result<(), Misfit>,
-    ) -> Result<Self, Misfit> {
+        mut arrange: impl FnMut(&Hidden, Veil, &mut [Card]) -> Result<(), Inconsistency>,
+    ) -> Result<Self, Inconsistency> {
         let mut world = self.clone();
         let mut hidden = Hidden::new();
         for (s, stack) in self.stacks.iter().enumerate() {
@@ -295,16 +294,16 @@ impl<const W: usize, const S: usize> Table<W, S> {
         Ok(world)
     }
 
-    /// On a seen table, finds the card that leaves a pile or is shown there, and makes it the one whose face
-    /// the eye saw, if it saw one.
-    pub(crate) fn reveal(&mut self, pile: Pile, face: Option<Face>, eye: Eye) -> Result<Card, Misfit> {
+    /// On a seen table, finds the card that leaves a pile or is shown there, and turns it into the card whose face the
+    /// eye saw, if it saw one.
+    pub(crate) fn reveal(&mut self, pile: Pile, face: Option<Face>, eye: Eye) -> Result<Card, Inconsistency> {
         match (pile, face) {
             (Pile::Stack(stack), _) => {
-                let top = self.stack(stack).top().ok_or(Misfit)?;
+                let top = self.stack(stack).top().ok_or(Inconsistency)?;
                 face.map_or(Ok(top), |face| self.make(top, face, eye))
             }
-            // Which card it is does not matter: whoever does not see it forgets the whole hand.
-            (Pile::Hand(seat), None) => self.hand(seat).iter().next().ok_or(Misfit),
+            // Any card will do, because an eye that does not see the card forgets the whole hand.
+            (Pile::Hand(seat), None) => self.hand(seat).iter().next().ok_or(Inconsistency),
             (Pile::Hand(seat), Some(face)) => {
                 let hand = *self.hand(seat);
                 let known = |card: &Card| self.known(*card).contains(eye);
@@ -313,28 +312,28 @@ impl<const W: usize, const S: usize> Table<W, S> {
                     return Ok(card);
                 }
                 let unknown: CardSet<W> = hand.iter().filter(|card| !known(card)).collect();
-                unknown.iter().find_map(|card| self.make(card, face, eye).ok()).ok_or(Misfit)
+                unknown.iter().find_map(|card| self.make(card, face, eye).ok()).ok_or(Inconsistency)
             }
         }
     }
 
-    /// Gives a card's place to one with this face, if the eye cannot tell the two apart.
-    pub(crate) fn make(&mut self, card: Card, face: Face, eye: Eye) -> Result<Card, Misfit> {
+    /// Replaces a card by one with this face, if the eye cannot tell the two apart.
+    pub(crate) fn make(&mut self, card: Card, face: Face, eye: Eye) -> Result<Card, Inconsistency> {
         if card.face() == face {
             return Ok(card);
         }
         let hidden = |c: &Card| !self.known(*c).contains(eye) && self.veil(*c) == self.veil(card);
         let other = (0..W).map(|copy| Card::new(face, copy as u8)).find(hidden);
-        let other = other.filter(|_| hidden(&card)).ok_or(Misfit)?;
+        let other = other.filter(|_| hidden(&card)).ok_or(Inconsistency)?;
         self.exchange(card, other);
         Ok(other)
     }
 
-    /// Makes another world: two cards change places, and whoever knew what lay in one of the places knows
-    /// what lies there now.
+    /// Swaps two cards to make another world. Whoever knew the card in one of the places knows the card that lies
+    /// there now.
     ///
     /// # Panics
-    /// If the cards lie under different veils; such a world could be told from this one.
+    /// If the cards lie under different veils, because such a world could be told from this one.
     pub fn exchange(&mut self, a: Card, b: Card) {
         assert_eq!(self.veil(a), self.veil(b), "only cards under one veil can be taken for each other");
         let (known_a, known_b) = (self.known(a), self.known(b));
@@ -380,7 +379,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         *self.veil_mut(card) = veil;
     }
 
-    /// Who knows a card, as far as the eye can tell: everybody, or the eye itself and the card's holder.
+    /// Returns who knows a card as far as the eye can tell: everybody, or the eye itself and the card's holder.
     fn knowers_for(&self, card: Card, eye: Eye, holder: Option<Seat>) -> Eyes {
         if self.known(card).is_all() {
             return Eyes::ALL;
@@ -389,7 +388,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         holder.union(Eyes::only(eye))
     }
 
-    /// A hand's cards by what can be seen of them, not by the number of the copy.
+    /// Iterates over a hand's cards by their visible properties, not by copy number.
     fn in_visible_order(&self, hand: &CardSet<W>) -> impl Iterator<Item = Card> {
         let hand = *hand;
         hand.faces().iter().flat_map(move |face| {
@@ -409,7 +408,7 @@ mod tests {
     use crate::chance::Seed;
     use crate::deck::Deck;
 
-    /// Random acts of all kinds; after each, every eye's table is the same whichever way it is made.
+    /// Performs random acts of all kinds and checks after each that both methods give every eye the same table.
     #[test]
     fn with_one_copy_of_each_face_a_table_can_be_seen_in_place() {
         for number in 0..200 {
@@ -435,7 +434,7 @@ mod tests {
         }
     }
 
-    /// Hands get what the odds give them; where they give nothing, they get whatever is left.
+    /// Hands receive the faces that the odds favour; where the odds favour nothing, they receive whatever is left.
     #[test]
     fn worlds_follow_the_odds() {
         let faces = FaceSet::from_bits(0xFFFF);
@@ -465,7 +464,7 @@ mod tests {
             f64::from(faces.iter().map(|face| held[face.index()]).sum::<u32>()) / faces.len() as f64
         };
         let ratio = average(&common) / average(&rare);
-        // A tenth as ready, less what is taken when the common ones run out.
+        // A tenth as likely, less the cards taken when the common ones run out.
         assert!((5.0..11.0).contains(&ratio), "{ratio}");
         let nothing = Odds([[0; 64]; MAX_SEATS]);
         assert_eq!(seen.imagine(eye, Some(&nothing), dice).seen_by(eye), seen);
@@ -499,7 +498,7 @@ mod tests {
         for impossible in
             [FaceSet::EMPTY, hidden, two.with(mine).difference(FaceSet::EMPTY.with(hidden.nth(3)))]
         {
-            assert_eq!(seen.imagine_holding(eye, wanted(impossible), dice), Err(Misfit));
+            assert_eq!(seen.imagine_holding(eye, wanted(impossible), dice), Err(Inconsistency));
         }
     }
 }

@@ -1,84 +1,84 @@
-//! Sets of faces, and sets of cards that are as wide as the deck has copies.
+//! Sets of faces, and sets of cards with one word per copy in the deck.
 
 use crate::face::{Card, Face};
 
-/// A set of faces in one machine word.
+/// A set of faces, stored in one machine word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct FaceSet(u64);
 
 impl FaceSet {
-    /// No face.
+    /// The empty set.
     pub const EMPTY: FaceSet = FaceSet(0);
-    /// Every face there can be.
+    /// The set of all possible faces.
     pub const ALL: FaceSet = FaceSet(u64::MAX);
 
-    /// The set whose members are the bits that are set.
+    /// Creates a set from a bit mask with one bit per face.
     #[inline]
     pub const fn from_bits(bits: u64) -> Self {
         FaceSet(bits)
     }
 
-    /// The set as bits, one a face.
+    /// Returns the set as a bit mask with one bit per face.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// How many faces are in the set.
+    /// Returns the number of faces in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether no face is in the set.
+    /// Returns `true` if the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether this face is in the set.
+    /// Returns `true` if this face is in the set.
     #[inline]
     pub const fn contains(self, face: Face) -> bool {
         self.0 >> face.index() & 1 == 1
     }
 
-    /// The set with this face added.
+    /// Returns the set with this face added.
     #[inline]
     #[must_use]
     pub const fn with(self, face: Face) -> Self {
         FaceSet(self.0 | 1 << face.index())
     }
 
-    /// The faces in either set.
+    /// Returns the faces in either set.
     #[inline]
     #[must_use]
     pub const fn union(self, other: Self) -> Self {
         FaceSet(self.0 | other.0)
     }
 
-    /// The faces in both sets.
+    /// Returns the faces in both sets.
     #[inline]
     #[must_use]
     pub const fn intersection(self, other: Self) -> Self {
         FaceSet(self.0 & other.0)
     }
 
-    /// The faces of this set that are not in the other.
+    /// Returns the faces of this set that are not in the other.
     #[inline]
     #[must_use]
     pub const fn difference(self, other: Self) -> Self {
         FaceSet(self.0 & !other.0)
     }
 
-    /// The faces in ascending order.
+    /// Iterates over the faces in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Face> {
         bits(self.0).map(|index| Face::new(index as u8))
     }
 
-    /// The k-th face in ascending order, counted from zero.
+    /// Returns the k-th face in ascending order, counted from zero.
     ///
     /// # Panics
-    /// If the set has no more than `k` faces.
+    /// If the set has `k` or fewer faces.
     #[inline]
     pub fn nth(self, k: usize) -> Face {
         let place = nth_bit(self.0, k as u32);
@@ -93,12 +93,13 @@ impl FromIterator<Face> for FaceSet {
     }
 }
 
-/// A set of cards: one word of faces for every copy that the deck has of a face. So a single deck costs
-/// one word and three decks three, and asking for faces is the union of the words.
+/// A set of cards, with one word of faces for every copy of a face in the deck.
+///
+/// A single deck costs one word and three decks cost three. The set of faces is the union of the words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct CardSet<const W: usize>([u64; W]);
 
-/// One card of each face.
+/// Converts to a set with one card of each face.
 impl From<FaceSet> for CardSet<1> {
     #[inline]
     fn from(faces: FaceSet) -> Self {
@@ -107,7 +108,7 @@ impl From<FaceSet> for CardSet<1> {
 }
 
 impl<const W: usize> CardSet<W> {
-    /// No card.
+    /// The empty set.
     pub const EMPTY: Self = CardSet([0; W]);
 
     /// Adds a card.
@@ -116,61 +117,61 @@ impl<const W: usize> CardSet<W> {
         self.0[Self::word(card)] |= 1 << card.face().index();
     }
 
-    /// Takes a card out.
+    /// Removes a card.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         self.0[Self::word(card)] &= !(1 << card.face().index());
     }
 
-    /// Whether this card is in the set.
+    /// Returns `true` if this card is in the set.
     #[inline]
     pub fn contains(&self, card: Card) -> bool {
         self.0[Self::word(card)] >> card.face().index() & 1 == 1
     }
 
-    /// How many cards are in the set.
+    /// Returns the number of cards in the set.
     #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether no card is in the set.
+    /// Returns `true` if the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0 == [0; W]
     }
 
-    /// How many cards of the set have one of these faces.
+    /// Returns the number of cards that have one of these faces.
     #[inline]
     pub fn count_of(&self, faces: FaceSet) -> usize {
         self.0.iter().map(|word| (word & faces.0).count_ones() as usize).sum()
     }
 
-    /// The faces that at least one card of the set has.
+    /// Returns the faces of the cards in the set.
     #[inline]
     pub fn faces(&self) -> FaceSet {
         FaceSet(self.0.iter().fold(0, |all, word| all | word))
     }
 
-    /// How many cards of the set have this face.
+    /// Returns the number of cards that have this face.
     #[inline]
     pub fn count(&self, face: Face) -> usize {
         self.0.iter().filter(|&&word| word >> face.index() & 1 == 1).count()
     }
 
-    /// The cards of the set that have this face, by copy.
+    /// Iterates over the cards that have this face, by copy number.
     pub fn copies(&self, face: Face) -> impl Iterator<Item = Card> + use<W> {
         let words = self.0;
         (0..W).filter(move |&w| words[w] >> face.index() & 1 == 1).map(move |w| Card::new(face, w as u8))
     }
 
-    /// The cards, copy by copy and in each by ascending face.
+    /// Iterates over the cards copy by copy, and by ascending face within each copy.
     pub fn iter(&self) -> impl Iterator<Item = Card> + use<W> {
         let words = self.0;
         (0..W).flat_map(move |w| bits(words[w]).map(move |face| Card::from_index(w * 64 + face)))
     }
 
-    // With one word there is nothing to choose; saying so spares the single deck an index check.
+    // With a single word the index is always zero; saying so spares single decks a bounds check.
     #[inline]
     fn word(card: Card) -> usize {
         if W == 1 { 0 } else { card.copy() as usize }
@@ -185,7 +186,7 @@ impl<const W: usize> FromIterator<Card> for CardSet<W> {
     }
 }
 
-/// The numbers of the bits that are set.
+/// Iterates over the indices of the set bits.
 #[inline]
 pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -197,29 +198,30 @@ pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The number of the k-th bit that is set, counted from zero; 64 if there are not so many.
+/// Returns the index of the k-th set bit, counted from zero, or 64 if there are too few.
 ///
-/// A loop that clears bits would be shorter, but no processor guesses how often a random pick goes round it. So
-/// all bytes are counted at once, those that lie wholly before the bit are passed over, and a table knows the byte.
+/// A loop that clears bits would be shorter, but its trip count for a random pick defeats branch prediction. Instead,
+/// this counts the bits of all bytes at once, skips the bytes that lie wholly before the bit, and looks up the byte in
+/// a table.
 #[inline]
 const fn nth_bit(word: u64, k: u32) -> u32 {
     const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
     const HIGHEST_BITS: u64 = 0x80 * EVERY_BYTE;
     let pairs = word - ((word >> 1) & (0x55 * EVERY_BYTE));
     let fours = (pairs & (0x33 * EVERY_BYTE)) + ((pairs >> 2) & (0x33 * EVERY_BYTE));
-    // In each byte: how many bits are set in it and all lower ones.
+    // Each byte holds the number of bits set in it and all lower bytes.
     let sums = ((fours + (fours >> 4)) & (0x0F * EVERY_BYTE)).wrapping_mul(EVERY_BYTE);
     if k >= (sums >> 56) as u32 {
         return 64;
     }
-    // A byte whose highest bit outlives the subtraction is passed over.
+    // Skip each byte whose highest bit survives the subtraction.
     let passed = (((k as u64 * EVERY_BYTE) | HIGHEST_BITS) - sums) & HIGHEST_BITS;
     let place = passed.count_ones() * 8;
     let before = ((sums << 8) >> place) as u8 as u32;
     place + NTH_IN_BYTE[(k - before) as usize & 7][(word >> place) as u8 as usize] as u32
 }
 
-/// By k and byte: the number of the byte's k-th bit that is set.
+/// Index of a byte's k-th set bit, by k and byte.
 const NTH_IN_BYTE: [[u8; 256]; 8] = {
     let mut table = [[0; 256]; 8];
     let mut byte = 0;

@@ -1,35 +1,35 @@
-//! Places within piles: a card can leave the middle of a stack, and come to its bottom.
+//! Spots within piles, for cards that leave the middle of a stack or go to its bottom.
 
 use crate::chance::Dice;
 use crate::face::{Card, Face};
 use crate::pile::Pile;
 use crate::seat::{Eye, Eyes, Seat};
-use crate::seen::Misfit;
+use crate::seen::Inconsistency;
 use crate::table::Table;
 
-/// A place for one card. Everybody sees which place in a stack a card leaves or takes.
+/// A position for one card. Everybody sees which position in a stack a card leaves or takes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spot {
-    /// Somewhere in the hand of a seat.
+    /// Any position in a seat's hand, which is unordered.
     Hand(Seat),
-    /// In a stack, beneath so many other cards.
+    /// A position in a stack, counted from the top.
     Deep {
-        /// The stack's number.
+        /// Number of the stack.
         stack: u8,
-        /// How many cards lie above it.
+        /// Number of cards above this position.
         above: u8,
     },
-    /// At the bottom of a stack.
+    /// The bottom of a stack.
     Bottom(u8),
 }
 
 impl Spot {
-    /// The top of a stack.
+    /// Returns the top of a stack.
     pub const fn top(stack: u8) -> Spot {
         Spot::Deep { stack, above: 0 }
     }
 
-    /// The pile that the place belongs to.
+    /// Returns the pile this spot belongs to.
     pub const fn pile(self) -> Pile {
         match self {
             Spot::Hand(seat) => Pile::Hand(seat),
@@ -39,7 +39,7 @@ impl Spot {
 }
 
 impl<const W: usize, const S: usize> Table<W, S> {
-    /// Moves a card as [`carry`](Table::carry) does, but to any place.
+    /// Moves a card like [`carry`](Table::carry), but to any spot.
     pub fn shift(&mut self, card: Card, from: Spot, to: Spot, seen: Eyes) {
         match to {
             Spot::Deep { stack, above } if above > 0 => self.slip(card, from.pile(), stack, above, seen),
@@ -48,8 +48,8 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// Shuffles all but the top card of a stack, without dice only [hides](Table::hide) them, and lays them beneath
-    /// another stack. The cards that lie there already stay as they are known.
+    /// Shuffles all but the top card of a stack and places them beneath another stack. Without dice, it only
+    /// [hides](Table::hide) them. What is known about the cards already in the other stack does not change.
     pub fn replenish(&mut self, from: u8, to: u8, dice: Option<&mut Dice>) {
         let old = self.stack(to).len();
         self.carry_all_but(1, from, to);
@@ -61,36 +61,41 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// How many cards lie above a card of a stack.
+    /// Returns the number of cards above a card of a stack.
     pub fn above(&self, stack: u8, card: Card) -> Option<u8> {
         let cards = self.stack(stack).cards();
         cards.iter().rev().position(|there| *there == card).map(|above| above as u8)
     }
 
-    /// The card of a stack that lies beneath so many others.
+    /// Returns the card of a stack that has this many cards above it.
     pub fn deep(&self, stack: u8, above: u8) -> Option<Card> {
         let cards = self.stack(stack).cards();
         cards.len().checked_sub(1 + above as usize).map(|place| cards[place])
     }
 
-    /// The card with this face at a place.
-    pub(crate) fn at_spot(&self, spot: Spot, face: Face) -> Result<Card, Misfit> {
+    /// Returns the card with this face at a spot.
+    pub(crate) fn at_spot(&self, spot: Spot, face: Face) -> Result<Card, Inconsistency> {
         let card = match spot {
             Spot::Hand(seat) => self.copy_in_hand(seat, face),
             Spot::Deep { stack, above } => self.deep(stack, above).filter(|card| card.face() == face),
             Spot::Bottom(stack) => self.stack(stack).cards().first().copied().filter(|c| c.face() == face),
         };
-        card.ok_or(Misfit)
+        card.ok_or(Inconsistency)
     }
 
-    /// On a seen table, finds the card at a place, and makes it the one whose face the eye saw, if it saw one.
-    pub(crate) fn reveal_at(&mut self, spot: Spot, face: Option<Face>, eye: Eye) -> Result<Card, Misfit> {
+    /// On a seen table, finds the card at a spot, and turns it into the card whose face the eye saw, if it saw one.
+    pub(crate) fn reveal_at(
+        &mut self,
+        spot: Spot,
+        face: Option<Face>,
+        eye: Eye,
+    ) -> Result<Card, Inconsistency> {
         let card = match spot {
             Spot::Hand(_) => return self.reveal(spot.pile(), face, eye),
             Spot::Deep { stack, above } => self.deep(stack, above),
             Spot::Bottom(stack) => self.stack(stack).cards().first().copied(),
         };
-        let card = card.ok_or(Misfit)?;
+        let card = card.ok_or(Inconsistency)?;
         face.map_or(Ok(card), |face| self.make(card, face, eye))
     }
 }
@@ -134,7 +139,7 @@ mod tests {
         assert_eq!(faces(&table, FROM), [0, 1, 3, 4, 6, 7]);
         assert_eq!(faces(&table, TO), [2, 5]);
         let wrong = Act::Peek { card: Some(Face::new(7)), stack: FROM, above: 1, to: Eyes::ALL };
-        assert_eq!(table.find(wrong), Err(Misfit));
+        assert_eq!(table.find(wrong), Err(Inconsistency));
     }
 
     #[test]

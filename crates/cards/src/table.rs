@@ -1,4 +1,4 @@
-//! The table: cards in piles, and for every card who knows its face and under which veil it lies.
+//! The table: cards in piles, with who knows each card's face and the veil it lies under.
 
 use crate::chance::Dice;
 use crate::deck::Deck;
@@ -7,16 +7,15 @@ use crate::pile::{Pile, Stack};
 use crate::seat::{Eye, Eyes, MAX_SEATS, Seat};
 use crate::set::{CardSet, bits};
 
-/// All cards of a game, in the hands of up to 16 seats and in `S` stacks. `W` is the deck's
-/// [width](Deck::width).
+/// All cards of a game, in the hands of up to 16 seats and in `S` stacks. `W` is the deck's [width](Deck::width).
 ///
-/// Three operations change it: a card is carried from pile to pile ([`carry`](Table::carry),
-/// [`tuck`](Table::tuck)), a card is [shown](Table::show), a stack is [shuffled](Table::shuffle).
+/// Three operations change a table: a card is carried from pile to pile ([`carry`](Table::carry),
+/// [`tuck`](Table::tuck)), a card is [shown](Table::show), or a stack is [shuffled](Table::shuffle).
 ///
-/// **Who knows what.** `known` says of every card who knows its face where it lies now. A card that is not
-/// known to all lies under a *veil*: whoever does not know it cannot tell it from the other cards
-/// under the same veil. What stays true of every veil, and what makes views and imagined worlds right,
-/// is that *the faces under a veil are public; which of them lies where is not*.
+/// **Who knows what.** For every card, `known` records who knows its face where it lies now. A card that is not public
+/// lies under a *veil*: an eye that does not know the card cannot tell it from the other cards under the same veil.
+/// Every veil keeps one invariant, on which the correctness of views and imagined worlds rests: *the faces under a
+/// veil are public; which of them lies where is not*.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table<const W: usize, const S: usize> {
     pub(crate) hands: [CardSet<W>; MAX_SEATS],
@@ -25,7 +24,7 @@ pub struct Table<const W: usize, const S: usize> {
     veil: [[Veil; 64]; W],
 }
 
-/// The number of a veil; cards that all know lie under none.
+/// The number of a veil. Public cards lie under none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct Veil(u8);
 
@@ -64,7 +63,7 @@ impl Veils {
 }
 
 impl<const W: usize, const S: usize> Table<W, S> {
-    /// A table with a new pack on one of its stacks, every card known to all.
+    /// Creates a table with a new pack on one of its stacks, every card public.
     ///
     /// # Panics
     /// If the deck is wider than the table.
@@ -75,7 +74,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         table
     }
 
-    /// A table as [`Table::new`] makes it, from the [cards of a deck](Deck::cards) that were listed beforehand.
+    /// Creates a table like [`Table::new`], from a precomputed list of the [cards of a deck](Deck::cards).
     ///
     /// # Panics
     /// If the deck is wider than the table.
@@ -85,7 +84,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         table
     }
 
-    /// A table with no cards on it.
+    /// Creates a table without cards.
     pub(crate) const fn empty() -> Self {
         Table {
             hands: [CardSet::EMPTY; MAX_SEATS],
@@ -95,19 +94,19 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// The cards in a seat's hand.
+    /// Returns the cards in a seat's hand.
     #[inline]
     pub fn hand(&self, seat: Seat) -> &CardSet<W> {
         &self.hands[seat.index()]
     }
 
-    /// The cards of a stack.
+    /// Returns the cards of a stack.
     #[inline]
     pub fn stack(&self, stack: u8) -> &Stack<W> {
         &self.stacks[stack as usize]
     }
 
-    /// How many cards lie in a pile.
+    /// Returns the number of cards in a pile.
     #[inline]
     pub fn count(&self, pile: Pile) -> usize {
         match pile {
@@ -116,24 +115,24 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// Who knows this card's face where it lies now.
+    /// Returns who knows this card's face where it lies now.
     #[inline]
     pub fn known(&self, card: Card) -> Eyes {
         self.known.as_flattened()[card.index() % (W * 64)]
     }
 
-    /// The face of a card as far as the eye may know it.
+    /// Returns the face of a card, if the eye knows it.
     #[inline]
     pub fn face_for(&self, card: Card, eye: Eye) -> Option<Face> {
         self.known(card).contains(eye).then(|| card.face())
     }
 
-    /// Every pile that can hold cards, stacks first.
+    /// Iterates over every pile that can hold cards, stacks first.
     pub fn piles() -> impl Iterator<Item = Pile> {
         (0..S).map(|s| Pile::Stack(s as u8)).chain((0..MAX_SEATS).map(|s| Pile::Hand(Seat::new(s))))
     }
 
-    /// The cards of a pile: a stack's from bottom to top, a hand's in no meaningful order.
+    /// Returns the cards of a pile: a stack's from bottom to top, a hand's in no meaningful order.
     pub fn cards_in(&self, pile: Pile) -> Vec<Card> {
         match pile {
             Pile::Hand(seat) => self.hand(seat).iter().collect(),
@@ -141,22 +140,24 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// Of a hand's copies of a face, the one that leaves when the face is played: the most widely known.
+    /// Returns the copy that leaves a hand when a face is played: the most widely known one.
     #[inline]
     pub fn copy_in_hand(&self, seat: Seat, face: Face) -> Option<Card> {
         if W == 1 {
             let card = Card::new(face, 0);
             return self.hand(seat).contains(card).then_some(card);
         }
-        // Of equally known copies the lowest: nobody can see the difference.
+        // Among equally known copies, take the lowest; nobody can see the difference.
         self.hand(seat)
             .copies(face)
             .max_by_key(|card| (self.known(*card).len(), std::cmp::Reverse(card.copy())))
     }
 
-    /// Moves a card from a pile to another, on top of it if that is a stack; `seen` are those who see its
-    /// face on the way. A hand's holder always sees what leaves it and what comes to it. Everybody sees
-    /// which place in a stack a card leaves; which card leaves a hand only those see who see its face.
+    /// Moves a card from one pile to another, onto the top of a stack. `seen` are the eyes that see its face on the
+    /// way.
+    ///
+    /// A hand's holder always sees which cards leave and join it. Everybody sees which position in a stack a card
+    /// leaves, but only eyes that see its face know which card leaves a hand.
     #[inline(always)]
     pub fn carry(&mut self, card: Card, from: Pile, to: Pile, seen: Eyes) {
         match from {
@@ -175,13 +176,13 @@ impl<const W: usize, const S: usize> Table<W, S> {
         self.put(card, to);
     }
 
-    /// Moves a card as [`carry`](Table::carry) does, but to the bottom of a stack.
+    /// Moves a card like [`carry`](Table::carry), but to the bottom of a stack.
     pub fn tuck(&mut self, card: Card, from: Pile, to: u8, seen: Eyes) {
         self.carry(card, from, Pile::Stack(to), seen);
         self.stacks[to as usize].cards_mut().rotate_right(1);
     }
 
-    /// Moves a card as [`carry`](Table::carry) does, but beneath so many top cards of a stack.
+    /// Moves a card like [`carry`](Table::carry), but beneath `under` top cards of a stack.
     pub fn slip(&mut self, card: Card, from: Pile, to: u8, under: u8, seen: Eyes) {
         self.carry(card, from, Pile::Stack(to), seen);
         let cards = self.stacks[to as usize].cards_mut();
@@ -189,7 +190,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         cards[place..].rotate_right(1);
     }
 
-    /// Moves a stack but for so many of its top cards onto another, in order; nobody learns anything by it.
+    /// Moves all but the top `keep` cards of a stack onto another, in order. Nobody learns anything from this.
     pub fn carry_all_but(&mut self, keep: u8, from: u8, to: u8) {
         let source = std::mem::replace(&mut self.stacks[from as usize], Stack::EMPTY);
         let (moved, kept) = source.cards().split_at(source.len().saturating_sub(keep as usize));
@@ -200,8 +201,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// Whether the eye sees the face of a card that is carried so, and so learns or sees again which
-    /// card it is.
+    /// Returns `true` if the eye sees the face of a card carried this way, and so knows which card it is.
     #[inline]
     pub fn sees_carried(&self, card: Card, from: Pile, to: Pile, seen: Eyes, eye: Eye) -> bool {
         let holds = |pile| matches!((pile, eye), (Pile::Hand(holder), Eye::Seat(seat)) if holder == seat);
@@ -209,17 +209,18 @@ impl<const W: usize, const S: usize> Table<W, S> {
         seen.contains(eye) || followed || holds(from) || holds(to)
     }
 
-    /// Shows a card, where it lies, to these eyes.
+    /// Shows a card to these eyes where it lies.
     #[inline]
     pub fn show(&mut self, card: Card, at: Pile, to: Eyes) {
-        // With one copy of each face, a face says which card it is, and so under which veil it lay.
+        // With one copy of each face, the face identifies the card, and with it the veil it lay under.
         if let (true, Pile::Hand(holder)) = (W > 1, at) {
             self.blur_copies(card, holder, to);
         }
         self.learn(card, to);
     }
 
-    /// Lets everybody know what anybody knows, as when all hands are laid open after a game. What nobody knows stays hidden.
+    /// Makes public every card that anybody knows, as when players lay down their hands after a game. Cards that
+    /// nobody knows stay hidden.
     pub fn lay_open(&mut self) {
         for card in (0..W * 64).map(Card::from_index) {
             if !self.known(card).is_empty() {
@@ -230,7 +231,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
 
     #[inline]
     fn learn(&mut self, card: Card, eyes: Eyes) {
-        // Most events say at once that nobody or everybody sees the card, and then little or nothing is left to do.
+        // Fast path: for most events nobody or everybody sees the card, and little or nothing is left to do.
         if eyes.is_empty() {
             return;
         }
@@ -248,14 +249,16 @@ impl<const W: usize, const S: usize> Table<W, S> {
         dice.shuffle(self.stacks[stack as usize].cards_mut());
     }
 
-    /// What a shuffle does to knowledge: nobody knows the stack's cards any more; they lie under a fresh
-    /// veil. If some of them were not public before, nobody could tell them from the other cards under
-    /// their old veils, so those come under the new one too.
+    /// Applies a shuffle's effect on knowledge: nobody knows the stack's cards any more, and they lie under a fresh
+    /// veil.
+    ///
+    /// If some of the cards were not public before, nobody could tell them from the other cards under their old veils,
+    /// so those cards join the new veil too.
     pub fn hide(&mut self, stack: u8) {
         self.hide_lowest(stack, self.stack(stack).len());
     }
 
-    /// Hides so many cards at the bottom of a stack.
+    /// Hides this many cards at the bottom of a stack.
     pub(crate) fn hide_lowest(&mut self, stack: u8, count: usize) {
         let veil = if self.nothing_is_hidden() {
             Veil::FIRST
@@ -273,7 +276,7 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// Whether no card lies under a veil, as before the first shuffle.
+    /// Returns `true` if no card lies under a veil, as before the first shuffle.
     fn nothing_is_hidden(&self) -> bool {
         self.veil.as_flattened().iter().fold(0, |all, veil| all | veil.0) == 0
     }
@@ -289,8 +292,8 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// A card leaves a hand, and some do not see which. They know no card of that hand any more: it may
-    /// be the one that left. Hand and card come under one veil.
+    /// Updates knowledge when a card leaves a hand and some eyes do not see which. They no longer know any card of
+    /// that hand, because it may be the one that left. The hand and the card join one veil.
     #[cold]
     fn leave_unseen(&mut self, card: Card, holder: Seat, seen: Eyes) {
         let sighted = self.known(card).intersection(seen.union(Eyes::only(Eye::Seat(holder))));
@@ -305,12 +308,13 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// Before a card of a hand is shown: those who see only its face cannot tell which of several copies
-    /// it is. Who knew another copy in this hand may have seen that one, so knows one copy less; and if copies
-    /// under several veils could lie here, those veils become one.
+    /// Updates knowledge before a card of a hand is shown. Eyes that see only its face cannot tell which of several
+    /// copies it is. An eye that knew another copy in this hand may have been shown that one, so it knows one copy
+    /// fewer. If copies under several veils could lie here, those veils merge.
     fn blur_copies(&mut self, card: Card, holder: Seat, to: Eyes) {
         let hand = *self.hand(holder);
-        // Which copy is named says nothing, since nobody can tell: it counts as the most widely known one.
+        // The named copy carries no information, because nobody can tell copies apart: treat it as the most widely
+        // known one.
         if let Some(widest) = self.copy_in_hand(holder, card.face()).filter(|widest| *widest != card) {
             let (known, veil) = (self.known(card), self.veil(card));
             *self.known_mut(card) = self.known(widest);
@@ -329,8 +333,8 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
         let mut here = Veils::default();
         hand.iter().filter(|c| !self.known(*c).is_all()).for_each(|c| here.insert(self.veil(c)));
-        // Those who are not shown the face must not learn from what becomes one which face it was, nor whether it was
-        // new to those who saw it.
+        // Eyes that are not shown the face must not learn from the merge which face it was, nor whether it was new to
+        // those who saw it.
         let candidates = if to.is_all() {
             let mut copies = Veils::default();
             (0..W)
@@ -346,8 +350,8 @@ impl<const W: usize, const S: usize> Table<W, S> {
         }
     }
 
-    /// Makes one veil of several: every card under them comes under the one returned, which has the
-    /// lowest number that is free. That number depends on nothing hidden.
+    /// Merges several veils: every card under them moves under the returned veil, which has the lowest free number.
+    /// That number depends on nothing hidden.
     fn merge(&mut self, mut mixed: Veils) -> Veil {
         mixed.0[0] &= !1;
         let mut used = Veils([1, 0, 0, 0]);

@@ -1,22 +1,22 @@
-//! A game of any kind, which keeps the contract by handing everything on.
+//! A game of any kind, which implements the contract by delegation.
 
 use std::fmt;
 
-use eights_cards::{Act, Card, Dice, Eye, Misfit, Odds, Seat, SeatCount, Seats, Seed};
-use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
+use eights_cards::{Act, Card, Dice, Eye, Inconsistency, Odds, Seat, SeatCount, Seats, Seed};
+use eights_game::{Game, MoveSet, Names, Notation, NotationError, Observer, Outcome, PendingDecision};
 
 #[cfg(feature = "kuhn")]
 use crate::Kuhn;
 use crate::{Classic, Crazier, EightBall};
 
-/// A type with a variant for each game, as what it is made from a game's own type.
+/// Conversion from a game's own type to the enum with a variant for each game.
 pub(crate) trait Wrap<G> {
     type Own;
 
     fn wrap(own: Self::Own) -> Self;
 }
 
-/// One enum for every type of the contract, with a variant for each game.
+/// Defines an enum for each type of the contract, with a variant for each game.
 macro_rules! one_of_each {
     (for $games:tt: $($(#[$about:meta])* $name:ident: $of:ident [$($derive:ident),*];)+) => {
         $(one_of_each!(@one $(#[$about])* $name $of [$($derive),*] $games);)+
@@ -39,10 +39,10 @@ macro_rules! one_of_each {
     };
 }
 
-/// All types, from the list of games.
+/// Defines all types from the list of games.
 macro_rules! family {
     ([] $($game:ident),+) => {
-        /// A game in progress.
+        /// A game in progress, of any kind.
         #[derive(Clone, PartialEq, Debug)]
         #[expect(missing_docs, reason = "a variant for each game says itself what it is")]
         pub enum AnyGame {
@@ -56,7 +56,7 @@ macro_rules! family {
                 }
             }
 
-            impl Witness<$game> for Relay<'_> {
+            impl Observer<$game> for Relay<'_> {
                 fn saw(&mut self, before: &$game, event: &<$game as Game>::Event) {
                     (self.0)(&AnyGame::$game(before.clone()), &AnyEvent::$game(*event));
                 }
@@ -65,21 +65,21 @@ macro_rules! family {
 
         one_of_each! {
             for [$($game),+]:
-            /// A rule book.
+            /// The rule book of any game.
             AnyBook: Book [Clone, PartialEq, Debug];
-            /// What goes from hand to hand.
+            /// The state carried from hand to hand.
             AnyCarry: Carry [Clone, PartialEq, Debug];
-            /// A move.
+            /// A move of any game.
             AnyMove: Move [Clone, Copy, PartialEq, Eq, Debug];
-            /// The moves that a seat may make.
+            /// The legal moves of a seat.
             AnyMoves: Moves [Clone, PartialEq, Debug];
-            /// What happened.
+            /// An event of any game.
             AnyEvent: Event [Clone, Copy, PartialEq, Debug];
-            /// What was seen of it.
+            /// The part of an event that a viewer sees.
             AnyGlimpse: Glimpse [Clone, Copy, PartialEq, Debug];
-            /// What a viewer knows.
+            /// The knowledge of a viewer.
             AnyView: View [Clone, PartialEq, Debug];
-            /// Why a move is not allowed.
+            /// The reason why a move is illegal.
             AnyRefusal: Refusal [Clone, PartialEq, Debug];
         }
     };
@@ -104,14 +104,14 @@ impl MoveSet for AnyMoves {
 }
 
 impl AnyGame {
-    /// What a spectator would know if everybody laid open what they know: for games that are over.
+    /// Returns the view of a spectator if all players revealed what they know, for games that are over.
     pub fn open_view(&self) -> AnyView {
         with_game!(G; game: AnyGame = self => { Wrap::<G>::wrap(game.open_view()) } else { mixed() })
     }
 }
 
 impl AnyEvent {
-    /// What it does to the cards.
+    /// Returns the effect of the event on the cards.
     pub fn act(&self) -> Act<Card> {
         with_game!(G; event: AnyEvent = self => { event.act() } else { mixed() })
     }
@@ -141,17 +141,17 @@ impl Game for AnyGame {
         with_game!(G; book: AnyBook = book => { G::new(book, seats, seed).into() } else { mixed() })
     }
 
-    fn deal(&mut self, book: &AnyBook, carry: &AnyCarry, witness: &mut impl Witness<Self>) {
+    fn deal(&mut self, book: &AnyBook, carry: &AnyCarry, observer: &mut impl Observer<Self>) {
         with_game!(G; game: AnyGame = self, book: AnyBook = book, carry: AnyCarry = carry => {
-            if watches(witness) {
-                game.deal(book, carry, &mut Relay(&mut |before, event| witness.saw(before, event)));
+            if watches(observer) {
+                game.deal(book, carry, &mut Relay(&mut |before, event| observer.saw(before, event)));
             } else {
                 game.deal(book, carry, &mut ());
             }
         } else { mixed() });
     }
 
-    fn pending(&self) -> Pending {
+    fn pending(&self) -> PendingDecision {
         with_game!(G; game: AnyGame = self => { game.pending() } else { mixed() })
     }
 
@@ -167,10 +167,10 @@ impl Game for AnyGame {
         } else { mixed() })
     }
 
-    fn make(&mut self, book: &AnyBook, seat: Seat, mv: AnyMove, witness: &mut impl Witness<Self>) {
+    fn make(&mut self, book: &AnyBook, seat: Seat, mv: AnyMove, observer: &mut impl Observer<Self>) {
         with_game!(G; game: AnyGame = self, book: AnyBook = book, mv: AnyMove = mv => {
-            if watches(witness) {
-                game.make(book, seat, mv, &mut Relay(&mut |before, event| witness.saw(before, event)));
+            if watches(observer) {
+                game.make(book, seat, mv, &mut Relay(&mut |before, event| observer.saw(before, event)));
             } else {
                 game.make(book, seat, mv, &mut ());
             }
@@ -199,20 +199,20 @@ impl Game for AnyGame {
         with_game!(G; event: AnyEvent = event => { Wrap::<G>::wrap(G::written(event)) } else { mixed() })
     }
 
-    fn read(&self, written: &AnyGlimpse) -> Result<AnyEvent, Misfit> {
+    fn read(&self, written: &AnyGlimpse) -> Result<AnyEvent, Inconsistency> {
         with_game!(G; game: AnyGame = self, written: AnyGlimpse = written => {
             game.read(written).map(Wrap::<G>::wrap)
-        } else { Err(Misfit) })
+        } else { Err(Inconsistency) })
     }
 
     fn view(&self, eye: Eye) -> AnyView {
         with_game!(G; game: AnyGame = self => { Wrap::<G>::wrap(game.view(eye)) } else { mixed() })
     }
 
-    fn fold(view: &mut AnyView, glimpse: &AnyGlimpse) -> Result<(), Misfit> {
+    fn fold(view: &mut AnyView, glimpse: &AnyGlimpse) -> Result<(), Inconsistency> {
         with_game!(G; view: AnyView = view, glimpse: AnyGlimpse = glimpse => {
             G::fold(view, glimpse)
-        } else { Err(Misfit) })
+        } else { Err(Inconsistency) })
     }
 
     fn imagine_by(view: &AnyView, odds: Option<&Odds>, dice: &mut Dice) -> Self {
@@ -271,16 +271,16 @@ impl Notation for AnyGame {
 
 impl std::error::Error for AnyRefusal {}
 
-/// Tells a witness of any game what happens in one of them. It does not know which, so that a game is compiled for one witness
-/// and for none, not for each that there is.
+/// Forwards the events of a specific game to an observer of any game. The observer behind it is type-erased, so that
+/// each game is compiled for this observer and for none, not once per observer type.
 struct Relay<'w>(&'w mut dyn FnMut(&AnyGame, &AnyEvent));
 
-fn watches<W: Witness<AnyGame>>(_: &W) -> bool {
+fn watches<W: Observer<AnyGame>>(_: &W) -> bool {
     W::WATCHES
 }
 
-/// Books, moves and tables come from one book, and rules of a game that a build does not play cannot be read
-/// ([`Title::sheet`](crate::Title::sheet)); who gets here has mixed up two rooms or two builds.
+/// Panics on mixed games. Books, moves and tables come from one book, and rules of a game that a build does not play
+/// cannot be read ([`Title::sheet`](crate::Title::sheet)); whoever gets here has mixed up two rooms or two builds.
 #[cold]
 fn mixed() -> ! {
     panic!("a table, a book and a move of different games were mixed up")

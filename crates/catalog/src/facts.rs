@@ -1,4 +1,4 @@
-//! What a seat knows, by name, for authors of bots: a bot needs no engine of its own to know what is asked of it.
+//! Named facts about a seat's view for bot authors: a bot needs no engine of its own to understand a decision.
 
 use eights_cards::{Eye, Seat};
 use eights_game::Names;
@@ -7,18 +7,18 @@ use serde_json::{Map, Value, json};
 use crate::any::{AnyBook, AnyView};
 use crate::games::Member;
 
-/// What a seat knows, by name.
+/// The knowledge of a seat, by name.
 pub type Facts = Map<String, Value>;
 
-/// The facts of a view of any game; none if the book is of another game than the view.
+/// Returns the facts of a view of any game. Returns none if book and view are of different games.
 pub fn facts(view: &AnyView, book: &AnyBook, names: &Names) -> Facts {
     with_game!(G; view: AnyView = view, book: AnyBook = book => {
         <G as Member>::facts(view, book, names)
     } else { Facts::new() })
 }
 
-/// What every game tells of hands: the own cards, how many everybody holds, and which of them the seat knows. A hand is
-/// given by the faces that are known and the number of the others.
+/// Returns the facts about hands that all games share: the seat's own cards, everybody's number of cards, and the
+/// cards the seat knows. `hand` returns the known faces of a hand and the number of the others.
 pub(crate) fn held(eye: Eye, names: &Names, hand: impl Fn(Seat) -> (Vec<String>, usize)) -> Facts {
     let own = eye.seat().map(|seat| hand(seat).0).unwrap_or_default();
     let (mut counts, mut known) = (Map::new(), Map::new());

@@ -1,4 +1,4 @@
-//! What this crate asks of each game; the answers are in a file per game.
+//! Traits that this crate requires of each game; the implementations are in one file per game.
 
 pub(crate) mod classic;
 pub(crate) mod crazier;
@@ -17,58 +17,58 @@ use crate::any::{AnyGame, AnyGlimpse, AnyMove, AnyView};
 use crate::facts::Facts;
 use crate::recorded::RecordedRulesError;
 
-/// A game that is a variant of [`AnyGame`], by what follows from the list of games alone: where its rules are, and what is
-/// between its own types and those of any game.
+/// A variant of [`AnyGame`], with everything that follows from the list of games alone: access to its rules, and
+/// conversions between its own types and those of any game.
 pub trait Variant: Notation + 'static {
-    /// Its rules, as people would write them down.
+    /// The rules, as people would write them down.
     type Rules: Clone + Eq + Debug + Into<crate::Rules>;
-    /// Why its rules cannot be played by a number of seats.
+    /// The reason why rules cannot be played by a number of seats.
     type RulesError: std::error::Error + Clone + Eq + Into<crate::RulesError>;
 
     /// The rules that come with the program.
     const LIBRARY: &'static dyn Library;
 
-    /// All that a sheet can say.
+    /// Returns the registry of the game's knobs.
     fn registry() -> &'static Registry;
-    /// What a checked sheet says.
+    /// Extracts the rules from a checked sheet.
     fn rules(sheet: &Sheet) -> Self::Rules;
-    /// The book for so many seats.
+    /// Builds the book for a number of seats.
     fn book(rules: &Self::Rules, seats: SeatCount) -> Result<Self::Book, Self::RulesError>;
-    /// What the rules of a book are called, and their sheet.
+    /// Returns the name of a book's rules and their sheet.
     fn meta(book: &Self::Book) -> &Metadata;
 
-    /// The view, if it is of this game.
+    /// Returns the view if it is of this game.
     fn own_view(any: &AnyView) -> Option<&Self::View>;
-    /// The glimpse, if it is of this game.
+    /// Returns the glimpse if it is of this game.
     fn own_glimpse(any: &AnyGlimpse) -> Option<&Self::Glimpse>;
-    /// The table, if it is of this game.
+    /// Returns the table if it is of this game.
     fn own_game(any: &AnyGame) -> Option<&Self>;
-    /// A move of this game as one of any.
+    /// Converts a move of this game to one of any game.
     fn any_move(mv: Self::Move) -> AnyMove;
 }
 
-/// A game of the catalogue, by what it alone can say.
+/// A game of the catalogue, with everything that only the game itself can define.
 pub trait Member: Variant {
-    /// What people call it.
+    /// The display name.
     const NAME: &'static str;
-    /// The word for it in a command.
+    /// The name on the command line.
     const WORD: &'static str;
-    /// The name of the rules that are played if nobody says otherwise.
+    /// The name of the default rules.
     const USUAL_RULES: &'static str;
 
-    /// How many may play.
+    /// Returns the allowed numbers of players.
     fn players(rules: &Self::Rules) -> Players;
 
-    /// The rules as a card, for so many players, or for all who may play.
+    /// Builds the rule card for a number of players, or for all allowed numbers.
     fn rule_card(rules: &Self::Rules, seats: Option<SeatCount>) -> RuleCard;
 
-    /// The rules as a card that stands alone.
+    /// Builds a self-contained rule card.
     fn whole_card(rules: &Self::Rules) -> RuleCard {
         Self::rule_card(rules, None)
     }
 
-    /// The book for so many seats with cards of the table's own, where a table may have any: the text of a file that reports
-    /// call so.
+    /// Builds the book for a number of seats with the table's own cards, in games that allow them. The cards are the
+    /// text of a card file, which reports refer to by the given name.
     fn book_with(
         rules: &Self::Rules,
         _file: &str,
@@ -78,22 +78,22 @@ pub trait Member: Variant {
         Self::book(rules, seats).map_err(|error| RecordedRulesError::Rules(error.into()))
     }
 
-    /// The minutes after which the hand in progress is the last.
+    /// Returns the time limit of the match in minutes; the hand in progress at that time is the last.
     fn minutes(_: &Self::Book) -> Option<u32> {
         None
     }
 
-    /// The time that the match may take has passed.
+    /// Notes that the time limit of the match has passed.
     fn time_is_up(_: &mut Self::Carry) {}
 
-    /// Whether chance picks a card then that nobody chose.
+    /// Returns whether the event is a random pick of a card that nobody chose.
     fn picks_blindly(_: &Self::Event) -> bool {
         false
     }
 
-    /// Points or wins so far, by seat.
+    /// Returns points or wins so far, by seat.
     fn totals(carry: &Self::Carry) -> [i32; MAX_SEATS];
 
-    /// What a seat knows, by name, for authors of bots.
+    /// Returns the knowledge of a seat by name, for bot authors.
     fn facts(view: &Self::View, book: &Self::Book, names: &Names) -> Facts;
 }

@@ -1,9 +1,9 @@
-//! All games of the family behind one type, for whoever serves all of them.
+//! All games of the family behind one type, for code that serves all of them.
 //!
-//! [`Rules`] are the rules of any game: found by name, read from a sheet, listed. [`AnyGame`] is a game in progress of any
-//! of them and keeps the same contract, so what is written for the contract serves the whole family. [`Verification`] says
-//! whether a recorded game went as it says. Nothing here knows a
-//! rule, and nobody who uses it has to ask which game it is in order to know one.
+//! [`Rules`] are the rules of any game: found by name, read from a sheet, listed. [`AnyGame`] is a game in progress
+//! of any kind and implements the same contract as each game, so code written against the contract works for the
+//! whole family. [`Verification`] checks whether a recorded game took place as recorded. This crate contains no
+//! rules, and its users never need to ask which game they have in order to apply one.
 //!
 //! ```
 //! use eights_cards::{SeatCount, Seed};
@@ -23,7 +23,7 @@
 
 #![expect(clippy::large_enum_variant, reason = "games differ in size, and boxes would cost every move")]
 
-// First, for it makes macros that the others use.
+// First, because it defines macros that the other modules use.
 #[macro_use]
 mod registration;
 
@@ -44,9 +44,11 @@ pub use link::open_sheet;
 pub use recorded::{RecordedRulesError, TableError};
 pub use registration::Title;
 pub use rules::{Library, Rules, RulesError};
-pub use verify::{About, Fault, Finding, HandCheck, State, Verification, Wrong, words_given, words_mixed_in};
+pub use verify::{
+    Fault, FaultKind, FaultSubject, Finding, HandCheck, State, Verification, words_given, words_mixed_in,
+};
 
-/// Crazy Eights on a table that is wide enough for every deck it allows.
+/// Crazy Eights on a table wide enough for every deck it allows.
 pub type Classic = eights_classic::Classic<3>;
 /// Crazier Eights, with up to two decks.
 pub type Crazier = eights_crazier::Crazier<2>;

@@ -1,4 +1,4 @@
-//! The rules that a recorded game was played by, or that a table has in writing.
+//! Rules of recorded games and of tables that store their sheet.
 
 use eights_cards::SeatCount;
 use eights_game::Record;
@@ -8,33 +8,33 @@ use crate::any::{AnyBook, Wrap};
 use crate::games::Member;
 use crate::rules::{Rules, RulesError, left_out};
 
-/// Why the rules of a record cannot be used.
+/// The reason why the rules of a record cannot be used.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum RecordedRulesError {
-    /// It carries no rules, and there are none of that name.
+    /// The record carries no rules, and none have the name it gives.
     #[error("there are no rules called \"{0}\"")]
     Unknown(String),
-    /// The rules that it carries have faults.
+    /// The rules in the record have faults.
     #[error("{0}")]
     Sheet(Report),
-    /// The cards that it carries have faults.
+    /// The cards in the record have faults.
     #[error("{0}")]
     Cards(Report),
-    /// So many cannot play by them.
+    /// The rules are not for this number of players.
     #[error(transparent)]
     Rules(#[from] RulesError),
 }
 
 impl AnyBook {
-    /// The book that a recorded game was played by; `file` is what reports call the record. What was played by is what
-    /// counts, whatever the rules of that name say today.
+    /// Returns the book of a recorded game. Reports refer to the record as `file`. The rules in the record apply,
+    /// whatever the rules of that name say today.
     pub fn of_record(file: &str, record: &Record) -> Result<AnyBook, RecordedRulesError> {
         Rules::of_record(file, record).map(|(_, book)| book)
     }
 }
 
 impl Rules {
-    /// The rules that a recorded game was played by, and their book; see [`AnyBook::of_record`].
+    /// Returns the rules of a recorded game and their book; see [`AnyBook::of_record`].
     pub fn of_record(file: &str, record: &Record) -> Result<(Rules, AnyBook), RecordedRulesError> {
         let rules = match &record.sheet {
             Some(sheet) => Rules::read_stored(&format!("the rules in {file}"), sheet)
@@ -47,7 +47,7 @@ impl Rules {
         Ok((rules, book))
     }
 
-    /// The book for so many seats, with cards of the table's own if there are any.
+    /// Builds the book for a number of seats, with the table's own cards if there are any.
     fn book_with(
         &self,
         file: &str,
@@ -60,8 +60,9 @@ impl Rules {
         } else { left_out() })
     }
 
-    /// Reads the sheet of a table and makes its book for so many seats, with cards of the table's own if there are any: the
-    /// name of their file and what it says. Everybody at a table has to come to the same book, so there is no other way.
+    /// Reads the sheet of a table and builds its book for a number of seats, with the table's own cards if there are
+    /// any, given as file name and text. Everybody at a table must arrive at the same book, so this is the only way
+    /// to get one.
     pub fn of_table(
         name: &str,
         sheet: &str,
@@ -79,18 +80,18 @@ impl Rules {
     }
 }
 
-/// Why a table cannot be played by the rules that it has in writing.
+/// The reason why a table cannot be played by its stored rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TableError {
-    /// They cannot be read; this is the first thing that is wrong with them.
+    /// The rules cannot be read; this is their first fault.
     #[error("{0}")]
     Faulty(String),
-    /// They are not for so many.
+    /// The rules are not for this number of players.
     #[error("{rules} is for {allowed} players")]
     Seats {
-        /// What the rules are called.
+        /// The display name of the rules.
         rules: String,
-        /// How many may play.
+        /// The allowed numbers of players.
         allowed: Players,
     },
 }

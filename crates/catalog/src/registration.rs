@@ -1,4 +1,4 @@
-//! The one list of all games, and the dispatch by game that is made from it.
+//! The list of all games, and the dispatch by game generated from it.
 
 use eights_cards::SeatCount;
 use eights_rulesheet::{Library, Metadata, Registry, Sheet};
@@ -6,11 +6,11 @@ use eights_rulesheet::{Library, Metadata, Registry, Sheet};
 use crate::any::{AnyGame, AnyGlimpse, AnyMove, AnyView};
 use crate::games::{Member, Variant};
 
-/// Makes of the list of games, each with its key and its crate: [`Title`], [`Variant`] of each, [`with_game!`], and
-/// `for_all_games!` for this crate. The key is what rule sheets call the game, and the feature of this crate that a build
-/// plays it with.
+/// Generates from the list of games, each with its key and its crate: [`Title`], [`Variant`] for each game,
+/// [`with_game!`], and `for_all_games!` for this crate. The key is the name of the game in rule sheets, and the
+/// feature of this crate that includes the game in a build.
 macro_rules! register {
-    // A macro that defines macros has to be handed the dollar sign.
+    // A macro that defines macros needs the dollar sign as an argument.
     (($d:tt) listed $($listed:ident),+; $($(#[$about:meta])* $game:ident = $key:tt in $source:ident,)+) => {
         /// A game of the family.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,34 +19,34 @@ macro_rules! register {
         }
 
         impl Title {
-            /// All games for people, also those that this build does not play.
+            /// All games for people, including those that this build does not play.
             pub const ALL: [Title; [$(Title::$listed),+].len()] = [$(Title::$listed),+];
 
-            /// All games, also those for tests.
+            /// All games, including those for tests.
             pub(crate) const EVERY: [Title; [$(Title::$game),+].len()] = [$(Title::$game),+];
 
-            /// Whether this build plays it. It is known when a program is built, so what is done only if a game is played
-            /// is left out of programs that do not play it.
+            /// Returns whether this build plays the game. The answer is known at compile time, so code that depends
+            /// on a game is left out of programs that do not play it.
             pub const fn is_played(self) -> bool {
                 match self { $(Title::$game => cfg!(feature = $key)),+ }
             }
 
-            /// The name that sheets call it by.
+            /// Returns the name of the game in sheets.
             pub const fn key(self) -> &'static str {
                 match self { $(Title::$game => $key),+ }
             }
 
-            /// What people call it.
+            /// Returns the display name.
             pub const fn name(self) -> &'static str {
                 match self { $(Title::$game => <crate::$game as Member>::NAME),+ }
             }
 
-            /// The word for it in a command.
+            /// Returns the name of the game on the command line.
             pub const fn word(self) -> &'static str {
                 match self { $(Title::$game => <crate::$game as Member>::WORD),+ }
             }
 
-            /// The name of the rules that are played if nobody says otherwise.
+            /// Returns the name of the default rules.
             pub const fn usual_rules(self) -> &'static str {
                 match self { $(Title::$game => <crate::$game as Member>::USUAL_RULES),+ }
             }
@@ -93,13 +93,13 @@ macro_rules! register {
             }
         )+
 
-        /// Does something with the game that values belong to, and what follows `else` if they belong to different games or
-        /// to one that this build does not play. This is the only place where games are told apart: what a game does
+        /// Runs the body with the game that values belong to, or the `else` branch if they belong to different games
+        /// or to one that this build does not play. This is the only dispatch by game: whatever a game does
         /// differently is in its implementation of a trait.
         ///
-        /// Each value is one of the types with a variant for each game, and its name stands for the game's own value in the
-        /// body. There the type of the game is called as the first word says. The body is compiled for each game by itself,
-        /// and not at all for games that the build does not play.
+        /// Each value has one of the types with a variant for each game. In the body, its name is bound to the game's
+        /// own value, and the first identifier names the type of the game. The body is compiled separately for each
+        /// game, and not at all for games that the build does not play.
         ///
         /// ```
         /// use eights_catalog::{AnyBook, AnyMove, Title, with_game};
@@ -120,7 +120,7 @@ macro_rules! register {
                 match $d title {
                     $($crate::Title::$game if const { $crate::Title::$game.is_played() } => {
                         type $d G = $crate::$game;
-                        // A body need not name its game.
+                        // Not every body uses the game's type.
                         const _: Option<$d G> = None;
                         $d body
                     })+
@@ -131,7 +131,7 @@ macro_rules! register {
                 match ($d($d value,)+) {
                     $(($d($crate::$d any::$game($d name),)+) if const { $crate::Title::$game.is_played() } => {
                         type $d G = $crate::$game;
-                        // A body need not name its game.
+                        // Not every body uses the game's type.
                         const _: Option<$d G> = None;
                         $d body
                     })+
@@ -140,8 +140,8 @@ macro_rules! register {
             };
         }
 
-        /// Does something with the game of a title, also if this build does not play it: for what is said or shown about all
-        /// games. The type of the game is called as the first word says.
+        /// Runs the body with the game of a title, even if this build does not play it: for texts and displays about
+        /// all games. The first identifier names the type of the game.
         #[macro_export]
         macro_rules! with_title {
             ($d G:ident of $d title:expr => $d body:block) => {
@@ -154,7 +154,7 @@ macro_rules! register {
             };
         }
 
-        /// Hands the list of games to a macro, behind whatever else it is to have.
+        /// Passes the list of games to a macro, after any other arguments.
         macro_rules! for_all_games {
             ($d then:ident $d($d arguments:tt)*) => {
                 $d then! { [$d($d arguments)*] $($game),+ }
@@ -163,7 +163,7 @@ macro_rules! register {
     };
 }
 
-/// The list of all games: those for people, and what follows for builds that have a game for tests.
+/// The list of all games: those for people, followed by those for tests in builds that have any.
 macro_rules! games {
     (($d:tt) $($further:tt)*) => {
         register! { ($d)
@@ -184,18 +184,18 @@ games! { ($) }
 
 #[cfg(feature = "kuhn")]
 games! { ($)
-    /// Kuhn poker, for tests alone.
+    /// Kuhn poker, for tests only.
     Kuhn = "kuhn" in eights_kuhn,
 }
 
-/// What only builds with a game for tests have: the files with its answers.
+/// Expands to its arguments only in builds with a game for tests: the files with that game's implementations.
 #[macro_export]
 #[cfg(feature = "kuhn")]
 macro_rules! with_test_game {
     ($($item:item)*) => { $($item)* };
 }
 
-/// What only builds with a game for tests have: the files with its answers.
+/// Expands to its arguments only in builds with a game for tests: the files with that game's implementations.
 #[macro_export]
 #[cfg(not(feature = "kuhn"))]
 macro_rules! with_test_game {

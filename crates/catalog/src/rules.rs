@@ -8,24 +8,24 @@ use crate::any::{AnyBook, Wrap};
 use crate::games::{Member, Variant};
 use crate::registration::Title;
 
-/// The registry of each game, as if it could say nothing.
+/// Creates an empty registry for each game.
 macro_rules! silent {
     ([] $($game:ident),+) => {
         [$(Registry { game: Title::$game.key(), groups: &[], upgrades: &[] }),+]
     };
 }
 
-/// The types for rules, with a variant for each game.
+/// Defines the types for rules, with a variant for each game.
 macro_rules! rules {
     ([] $($game:ident),+) => {
-        /// Rules of any game, as people would write them down.
+        /// The rules of any game, as people would write them down.
         #[derive(Clone, PartialEq, Eq, Debug)]
         #[expect(missing_docs, reason = "a variant for each game says itself what it is")]
         pub enum Rules {
             $($game(<crate::$game as Variant>::Rules)),+
         }
 
-        /// Why rules cannot be played by a number of seats.
+        /// The reason why rules cannot be played by a number of seats.
         #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
         #[expect(missing_docs, reason = "a variant for each game says itself what it is")]
         pub enum RulesError {
@@ -42,7 +42,7 @@ macro_rules! rules {
         })+
 
         impl Rules {
-            /// The game.
+            /// Returns the game of these rules.
             pub const fn game(&self) -> Title {
                 match self { $(Rules::$game(_) => Title::$game),+ }
             }
@@ -55,12 +55,12 @@ macro_rules! rules {
 }
 
 impl Title {
-    /// The games that this build plays.
+    /// Returns the games that this build plays.
     pub fn played() -> impl Iterator<Item = Title> {
         Title::ALL.into_iter().filter(|title| title.is_played())
     }
 
-    /// All that a sheet of this game can say; nothing if this build does not play it.
+    /// Returns the registry of this game's knobs; an empty one if this build does not play the game.
     pub fn registry(self) -> &'static Registry {
         with_game!(G of self => { G::registry() } else { &WITHOUT_KNOBS[self as usize] })
     }
@@ -69,12 +69,12 @@ impl Title {
         with_game!(G of self => { G::LIBRARY } else { &NoLibrary })
     }
 
-    /// The names of the rules of this game that come with the program.
+    /// Returns the names of this game's rules that come with the program.
     pub fn presets(self) -> Vec<String> {
         self.library().names()
     }
 
-    /// Reads a sheet of this game, which keeps what it is based on.
+    /// Reads a sheet of this game and keeps its base.
     pub fn sheet(self, file: &str, text: &str) -> Result<Sheet, Report> {
         if !self.is_played() {
             return Err(self.not_played(file, text));
@@ -82,7 +82,7 @@ impl Title {
         self.registry().read(file, text, self.library())
     }
 
-    /// Reads a sheet that was kept, whatever its texts are made of; see [`Registry::read_stored`].
+    /// Reads a stored sheet without checking the characters of its texts; see [`Registry::read_stored`].
     pub(crate) fn stored_sheet(self, file: &str, text: &str) -> Result<Sheet, Report> {
         if !self.is_played() {
             return Err(self.not_played(file, text));
@@ -90,7 +90,7 @@ impl Title {
         self.registry().read_stored(file, text, self.library())
     }
 
-    /// What is said of a sheet of a game that this build does not play.
+    /// Reports that this build does not play the game of a sheet.
     pub(crate) fn not_played(self, file: &str, text: &str) -> Report {
         let (table, mut reader) = Proofreader::begin(file, text);
         let place = table.get_own("game").map_or(0..0, |entry| entry.item.span.clone());
@@ -103,7 +103,7 @@ impl Title {
         }
     }
 
-    /// The game whose rules a sheet means to be: by what it says, or by the sheet that it is based on.
+    /// Returns the game of a sheet, as the sheet or its base declares it.
     pub fn of_sheet(text: &str) -> Option<Title> {
         let (game, based_on) = eights_rulesheet::game_and_base(text);
         let games = || Title::EVERY.into_iter().map(Title::key);
@@ -115,21 +115,21 @@ impl Title {
     }
 }
 
-/// The registries of games that are not played, in the order of [`Title::EVERY`].
+/// Empty registries for games that are not played, in the order of [`Title::EVERY`].
 static WITHOUT_KNOBS: [Registry; Title::EVERY.len()] = for_all_games!(silent);
 
-/// Something of a game was handed over to a build that does not play it.
+/// Panics because this build does not play the game of a value.
 #[cold]
 pub(crate) fn left_out() -> ! {
     panic!("this build does not play that game")
 }
 
-/// The rules of all games that come with the program.
+/// A library of the rules of all games that come with the program.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Library;
 
 impl eights_rulesheet::Library for Library {
-    fn find(&self, name: &str) -> Option<eights_rulesheet::Found> {
+    fn find(&self, name: &str) -> Option<eights_rulesheet::LibrarySheet> {
         Title::EVERY.into_iter().find_map(|title| title.library().find(name))
     }
 
@@ -141,81 +141,82 @@ impl eights_rulesheet::Library for Library {
 for_all_games!(rules);
 
 impl Rules {
-    /// The rules with this name, if they come with the program.
+    /// Returns the rules with this name, if they come with the program.
     pub fn named(name: &str) -> Option<Rules> {
         let found = Library.find(name)?;
         Rules::read(&found.file, &found.text).ok()
     }
 
-    /// All rules that come with the program, game by game.
+    /// Returns all rules that come with the program, game by game.
     pub fn all() -> Vec<Rules> {
         Library.names().iter().filter_map(|name| Rules::named(name)).collect()
     }
 
-    /// Reads a sheet of any game, or finds everything that is wrong with it. A sheet that does not tell its game is read
-    /// as one of Crazy Eights.
+    /// Reads a sheet of any game, or reports all its faults. A sheet that does not name its game is read as one of
+    /// Crazy Eights.
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
         let title = Title::of_sheet(text).unwrap_or(Title::Classic);
         title.sheet(file, text).map(|sheet| Rules::of(title, &sheet))
     }
 
-    /// Reads a sheet of any game that was kept, perhaps before a rule about texts was made.
+    /// Reads a stored sheet of any game, which may predate a rule about texts.
     pub(crate) fn read_stored(file: &str, text: &str) -> Result<Rules, Report> {
         let title = Title::of_sheet(text).unwrap_or(Title::Classic);
         title.stored_sheet(file, text).map(|sheet| Rules::of(title, &sheet))
     }
 
-    /// What a checked sheet of a game says.
+    /// Extracts the rules from a checked sheet of a game.
     pub fn of(title: Title, sheet: &Sheet) -> Rules {
         with_game!(G of title => { G::rules(sheet).into() } else { left_out() })
     }
 
-    /// What the rules are called.
+    /// Returns the name of the rules.
     pub fn name(&self) -> &str {
         &self.meta().name
     }
 
-    /// The sheet that says all this and needs no other.
+    /// Returns a self-contained sheet of these rules.
     pub fn sheet(&self) -> &str {
         &self.meta().sheet
     }
 
-    /// What people call them.
+    /// Returns the display name.
     pub fn title(&self) -> &str {
         &self.meta().title
     }
 
-    /// What they are, in a sentence.
+    /// Returns the description, in one sentence.
     pub fn about(&self) -> &str {
         &self.meta().about
     }
 
-    /// Where they come from.
+    /// Returns the origin of the rules.
     pub fn source(&self) -> &str {
         &self.meta().source
     }
 
-    /// The numbered rulings that they use.
+    /// Returns the numbered rulings that the rules follow.
     pub fn rulings(&self) -> &[String] {
         &self.meta().rulings
     }
 
-    /// How many may play.
+    /// Returns the allowed numbers of players.
     pub fn players(&self) -> Players {
         with_game!(G; rules: Rules = self => { <G as Member>::players(rules) } else { left_out() })
     }
 
-    /// The rules as a card, for so many players, or for all who may play.
+    /// Builds the rule card for a number of players, or for all allowed numbers.
     pub fn rule_card(&self, seats: Option<SeatCount>) -> RuleCard {
         with_game!(G; rules: Rules = self => { G::rule_card(rules, seats) } else { left_out() })
     }
 
-    /// The rules as a card that stands alone: where cards do what is printed on them, with a list of them all.
+    /// Builds a self-contained rule card. In games whose cards do what is printed on them, it lists all cards.
     pub fn whole_card(&self) -> RuleCard {
         with_game!(G; rules: Rules = self => { G::whole_card(rules) } else { left_out() })
     }
 
-    /// The rules that come with the program and are most like these: those whose card differs in the fewest sentences.
+    /// Returns the most similar rules that come with the program: those whose rule card differs in the fewest
+    /// sentences.
     pub fn nearest(&self) -> Option<Rules> {
         let card = self.rule_card(None);
         let others = Rules::all().into_iter().filter(|other| other.game() == self.game());
@@ -226,7 +227,7 @@ impl Rules {
         })
     }
 
-    /// The book for so many seats.
+    /// Builds the book for a number of seats.
     pub fn book(&self, seats: SeatCount) -> Result<AnyBook, RulesError> {
         with_game!(G; rules: Rules = self => {
             Ok(Wrap::<G>::wrap(<G as Variant>::book(rules, seats)?))
@@ -259,7 +260,7 @@ mod tests {
         assert_eq!(finding.line_and_column(), (2, 8));
         let torn = Title::EightBall.not_played("ours.toml", "= = =");
         assert!(!torn.findings().is_empty());
-        // A build that plays everything refuses nothing; any other refuses what it does not play, and only that.
+        // A build that plays every game refuses nothing; any other refuses exactly the games it does not play.
         for title in Title::ALL {
             assert_eq!(title.registry().game, title.key());
             let sheet = format!("game = \"{}\"\n", title.key());

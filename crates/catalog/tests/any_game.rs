@@ -1,10 +1,10 @@
-//! A game of any kind goes as the game itself does.
+//! A game of any kind behaves like the game itself.
 
 use eights_cards::{Eye, SeatCount, Seed};
 use eights_catalog::{AnyBook, AnyEvent, AnyGame, AnyView, Classic, Crazier, EightBall, Rules};
 use eights_game::{Game, Match, MoveSet, Names, Notation, Record, Recorder};
 
-/// Plays a hand with random moves, and answers its record and what each eye knows at the end.
+/// Plays a hand with random moves. Returns its record, every eye's view at the end, and the game.
 fn play<G: Notation>(book: &G::Book, seats: SeatCount, seed: Seed) -> (String, Vec<G::View>, G) {
     let mut recorder = Recorder::new();
     let mut record = Record::new("any", Names::usual(seats), seed);

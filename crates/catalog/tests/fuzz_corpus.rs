@@ -1,4 +1,4 @@
-//! Replays what is in `fuzz/corpus` on the stable compiler: what a fuzzer found once is never lost again.
+//! Replays `fuzz/corpus` on the stable compiler, so that fuzzer findings stay fixed.
 
 #[path = "../../../fuzz/src/checks.rs"]
 pub mod checks;
@@ -14,7 +14,8 @@ fn links() {
     replay("links", links::links);
 }
 
-/// Otherwise no input would get past the check of a link, and nothing behind it would be tried.
+/// Forged links must open. Otherwise no input would get past the check characters, and the code behind them would go
+/// untested.
 #[test]
 fn what_is_put_into_a_link_by_force_is_read() {
     let link = links::forged("crazy-eights\n\nname=ours\ntitle=Ünser Tisch 🃏\nturn.must_play=true");

@@ -1,4 +1,4 @@
-//! Integration tests of all games behind one type, in one binary: the crate is linked once.
+//! Integration tests of all games behind one type, in a single binary so that the crate is linked once.
 
 mod any_game;
 pub mod fuzz_corpus;

@@ -1,6 +1,6 @@
-//! The rules that come with the program, told in every language: pages of the book, and a snapshot of every sentence.
+//! Rule cards of the bundled rules in every language: pages of the book, and a snapshot of every sentence.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-catalog rule_cards::` writes them anew; read the difference before you keep
+//! `UPDATE_EXPECT=1 cargo test -p eights-catalog rule_cards::` regenerates them; review the diff before you commit
 //! it.
 
 use std::collections::BTreeSet;
@@ -23,7 +23,7 @@ fn every_preset_has_a_page_in_every_language() {
     }
 }
 
-/// Rules that are gone leave no page behind.
+/// Removed rules leave no page behind.
 #[test]
 fn every_page_is_of_a_preset() {
     let names: BTreeSet<String> = Rules::all().iter().map(|rules| format!("{}.md", rules.name())).collect();

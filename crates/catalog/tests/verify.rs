@@ -1,14 +1,15 @@
-//! A deal is never arranged: whoever tampers with a recorded game is found out.
+//! A deal is never arranged: tampering with a recorded game is detected.
 
 use eights_cards::{SeatCount, Secret, Seed};
 use eights_catalog::{
-    About, AnyBook, AnyGame, Fault, Finding, Rules, State, Verification, Wrong, words_given, words_mixed_in,
+    AnyBook, AnyGame, Fault, FaultKind, FaultSubject, Finding, Rules, State, Verification, words_given,
+    words_mixed_in,
 };
 use eights_game::Game as _;
-use eights_game::{HandSeeds, Match, MoveSet, Names, Record, Recorder, Word};
+use eights_game::{DealWord, HandSeeds, Match, MoveSet, Names, Record, Recorder};
 use eights_i18n::{Language, Words};
 
-/// Plays some hands of a match with random moves, and writes them down.
+/// Plays some hands of a match with random moves and records them.
 fn played(rules: &Rules, seats: usize, seeds: impl Into<HandSeeds>, hands: u32) -> Record {
     let (seats, seeds) = (SeatCount::new(seats).unwrap(), seeds.into());
     let book = rules.book(seats).unwrap();
@@ -41,7 +42,7 @@ fn promised(words: &[&str]) -> HandSeeds {
     HandSeeds::Mixed { secret: Secret::new([7; 32]), words }
 }
 
-/// Three hands of Crazy Eights for two that were promised.
+/// Returns three promised hands of Crazy Eights for two.
 fn sample() -> Record {
     played(&Rules::named("basic").unwrap(), 2, promised(&["kiwi", "a rainy evening"]), 3)
 }
@@ -50,11 +51,11 @@ fn verified(record: &Record) -> Verification {
     Verification::of(record, &AnyBook::of_record("the record", record).unwrap())
 }
 
-/// The first thing that is wrong with a record after a change.
+/// Returns the first fault of a record after a change.
 fn fault(change: impl FnOnce(&mut Record)) -> Fault {
     let mut record = sample();
     change(&mut record);
-    // What is stored and read again is what people check.
+    // Store and parse the record first, as users check stored records.
     let record: Record = record.to_string().parse().unwrap();
     let found = verified(&record);
     assert!(!found.is_right());
@@ -69,7 +70,7 @@ fn place(fault: &Fault) -> (usize, Option<usize>) {
 fn honest_games_of_every_preset_are_right() {
     for rules in Rules::all() {
         let seats = rules.players().min();
-        let words: Vec<Word> = (0..seats).map(|seat| format!("word {seat}").parse().unwrap()).collect();
+        let words: Vec<DealWord> = (0..seats).map(|seat| format!("word {seat}").parse().unwrap()).collect();
         for seeds in [HandSeeds::Mixed { secret: Secret::new([1; 32]), words }, Seed::number(5).into()] {
             let record = played(&rules, seats, seeds, 2);
             let found = verified(&record);
@@ -88,23 +89,23 @@ fn honest_games_of_every_preset_are_right() {
 fn another_secret_is_not_what_was_promised() {
     for hand in [0, 2] {
         let fault = fault(|record| record.hands[hand].secret = Some(Secret::new([8; 32])));
-        assert_eq!((place(&fault), fault.wrong), ((hand + 1, None), Wrong::Promise));
+        assert_eq!((place(&fault), fault.wrong), ((hand + 1, None), FaultKind::Promise));
     }
-    // Those of two hands exchanged.
+    // Swap the secrets of two hands.
     let fault = fault(|record| record.hands[1].secret = record.hands[0].secret.clone());
-    assert_eq!((place(&fault), fault.wrong), ((2, None), Wrong::Promise));
+    assert_eq!((place(&fault), fault.wrong), ((2, None), FaultKind::Promise));
 }
 
 #[test]
 fn another_promise_is_not_kept() {
-    let others = HandSeeds::Mixed { secret: Secret::new([9; 32]), words: vec![Word::default(); 2] };
+    let others = HandSeeds::Mixed { secret: Secret::new([9; 32]), words: vec![DealWord::default(); 2] };
     let fault = fault(|record| {
         let text = record.to_string();
         let other = Record::new("any", record.names.clone(), others.chance());
         let with = |record: &Record| format!("promise: {}", record.promise().unwrap());
         *record = text.replace(&with(record), &with(&other)).parse().unwrap();
     });
-    assert_eq!((place(&fault), fault.wrong), ((1, None), Wrong::Promise));
+    assert_eq!((place(&fault), fault.wrong), ((1, None), FaultKind::Promise));
 }
 
 #[test]
@@ -115,20 +116,20 @@ fn another_word_deals_other_cards() {
     {
         let fault = fault(|record| *record = record.to_string().replace(word, other).parse().unwrap());
         assert_eq!(place(&fault), (1, Some(0)), "{other}");
-        assert!(matches!(&fault.wrong, Wrong::Deal { promised: true, .. }), "{fault}");
+        assert!(matches!(&fault.wrong, FaultKind::Deal { promised: true, .. }), "{fault}");
     }
 }
 
 #[test]
 fn an_arranged_deal_is_named_with_what_should_have_come() {
-    // The host deals by another secret, and shows the promised one.
+    // The host deals with another secret and reveals the promised one.
     let other = HandSeeds::Mixed {
         secret: Secret::new([6; 32]),
         words: vec!["kiwi".parse().unwrap(), "a rainy evening".parse().unwrap()],
     };
     let arranged = played(&Rules::named("basic").unwrap(), 2, other, 3);
     let fault = fault(|record| record.hands[0].steps = arranged.hands[0].steps.clone());
-    let Wrong::Deal { written: Some(written), right: Some(right), .. } = &fault.wrong else {
+    let FaultKind::Deal { written: Some(written), right: Some(right), .. } = &fault.wrong else {
         panic!("{fault}")
     };
     assert_eq!(place(&fault), (1, Some(0)));
@@ -138,7 +139,7 @@ fn an_arranged_deal_is_named_with_what_should_have_come() {
 #[test]
 fn a_deal_without_its_shuffle_is_never_called_right() {
     let mut record = played(&Rules::named("basic").unwrap(), 2, Seed::number(3), 1);
-    // The pack as it comes from the factory, dealt so that every event can have happened.
+    // The pack in factory order, dealt so that every event can have happened.
     let book = AnyBook::of_record("the record", &record).unwrap();
     let mut game: AnyGame = record.table(&book, 0).unwrap();
     let deal = &mut record.hands[0].steps[0].events;
@@ -170,12 +171,12 @@ fn a_deal_without_its_shuffle_is_never_called_right() {
     let found = verified(&record);
     assert!(!found.is_right() && !found.cards_are_right());
     let fault = found.faults().next().unwrap();
-    assert!(matches!(&fault.wrong, Wrong::Deal { promised: false, .. }), "{fault}");
+    assert!(matches!(&fault.wrong, FaultKind::Deal { promised: false, .. }), "{fault}");
 }
 
 #[test]
 fn an_exchanged_card_is_found() {
-    // Two cards of the deal change places.
+    // Swap two cards of the deal.
     let fault = fault(|record| {
         let deal = &mut record.hands[1].steps[0].events;
         let dealt: Vec<usize> = (0..deal.len()).filter(|nth| deal[*nth].contains(" dealt ")).collect();
@@ -186,7 +187,7 @@ fn an_exchanged_card_is_found() {
     });
     assert_eq!(place(&fault), (2, Some(0)));
     assert_eq!(fault.wrong.kind(), "deal");
-    // A card that nobody holds is drawn.
+    // Draw a card that nobody holds.
     let mut step = 0;
     let fault = self::fault(|record| {
         let steps = &mut record.hands[0].steps;
@@ -209,16 +210,16 @@ fn a_changed_move_is_found_and_the_cards_are_still_right() {
     steps[at].by = Some((seat, "pass".to_string()));
     let found = verified(&record);
     let first = found.faults().next().unwrap();
-    assert_eq!((place(first), first.wrong.about()), ((1, Some(at)), About::Rules), "{first}");
+    assert_eq!((place(first), first.wrong.about()), ((1, Some(at)), FaultSubject::Rules), "{first}");
     assert!(found.cards_are_right() && !found.is_right());
     assert!(found.hands.iter().all(|hand| hand.state == State::Checked), "what follows is still looked at");
-    // A move that is none, and one of somebody who is not asked.
+    // An invalid move, and a move by a seat that is not asked.
     steps_changed(at, |step| step.by = Some((seat, "fly".to_string())));
     let other = 1 - seat.index();
     steps_changed(at, |step| step.by = Some((eights_cards::Seat::new(other), "draw".to_string())));
 }
 
-/// A change of this step is found there, and is about rules.
+/// Asserts that a change of this step is found there and concerns the rules.
 fn steps_changed(at: usize, change: impl FnOnce(&mut eights_game::Step)) {
     let fault = fault(|record| change(&mut record.hands[0].steps[at]));
     assert_eq!((place(&fault), fault.wrong.kind()), ((1, Some(at)), "move"));
@@ -227,11 +228,11 @@ fn steps_changed(at: usize, change: impl FnOnce(&mut eights_game::Step)) {
 #[test]
 fn an_old_game_survives_a_rule_fix_and_it_is_said_plainly() {
     let mut record = played(&Rules::named("basic").unwrap(), 2, Seed::number(1), 1);
-    // As if whoever can play had always had to, and only today's rules say so.
+    // As if whoever can play had always had to, though only today's rules say so.
     record.sheet.as_mut().unwrap().push_str("\n[turn]\nmust_play = true\n");
     let found = verified(&record);
     let first = found.faults().next().expect("somebody drew who could have played");
-    assert_eq!(first.wrong.about(), About::Rules, "{first}");
+    assert_eq!(first.wrong.about(), FaultSubject::Rules, "{first}");
     assert!(found.cards_are_right());
 }
 
@@ -249,7 +250,7 @@ fn points_and_result_are_worked_out_again() {
         record.hands[0].points = None;
     });
     assert_eq!((place(&cut), cut.wrong.kind()), ((1, None), "hand-goes-on"));
-    // Of one hand alone the winner of that hand is the result.
+    // The result of a single hand is its winner.
     let mut alone = played(&Rules::named("basic").unwrap(), 2, Seed::number(1), 1);
     let points = alone.hands[0].points.clone().unwrap();
     let winner = usize::from(points[1] > points[0]);
@@ -267,15 +268,15 @@ fn a_whole_match_has_its_winners_for_a_result() {
     let mut longer = record.clone();
     longer.hands.push(longer.hands[0].clone());
     let found = verified(&longer);
-    assert!(found.faults().any(|fault| fault.wrong == Wrong::MatchOver), "{found:?}");
+    assert!(found.faults().any(|fault| fault.wrong == FaultKind::MatchOver), "{found:?}");
 }
 
 #[test]
 fn a_secret_may_be_kept_only_while_the_hand_goes_on() {
     let gone = fault(|record| record.hands[1].secret = None);
-    assert_eq!((place(&gone), gone.wrong), ((2, None), Wrong::NotShown));
+    assert_eq!((place(&gone), gone.wrong), ((2, None), FaultKind::NotShown));
     let last = fault(|record| record.hands[2].secret = None);
-    assert_eq!((place(&last), last.wrong), ((3, None), Wrong::NotShown));
+    assert_eq!((place(&last), last.wrong), ((3, None), FaultKind::NotShown));
     let mut record = sample();
     record.hands[2].secret = None;
     record.hands[2].points = None;
@@ -283,14 +284,14 @@ fn a_secret_may_be_kept_only_while_the_hand_goes_on() {
     let found = verified(&record);
     assert!(found.is_right() && !found.cards_are_right());
     assert_eq!((found.checked(), found.hands[2].state), (2, State::NotShown));
-    // Where nothing could be checked nothing is right.
+    // If nothing could be checked, the record is not right.
     record.hands.drain(..2);
     assert!(!verified(&record).is_right());
     record.hands.clear();
     assert!(!verified(&record).is_right());
 }
 
-/// Every line of the hands matters: without it, or with it twice, the record is refused or wrong.
+/// Every line of the hands matters: if one is missing or duplicated, the record is rejected or wrong.
 #[test]
 fn no_line_can_be_left_out_or_doubled() {
     for (name, seats) in [("basic", 2), ("wayfarers", 2), ("eightball", 2)] {
@@ -317,7 +318,7 @@ fn no_line_can_be_left_out_or_doubled() {
     }
 }
 
-/// Every event matters: left out or exchanged with the next, it is missed.
+/// Every event matters: if one is missing or swapped with the next, a fault is found.
 #[test]
 fn no_event_can_be_left_out() {
     for (name, seats) in [("basic", 2), ("wayfarers", 2), ("eightball", 2)] {
@@ -336,7 +337,7 @@ fn no_event_can_be_left_out() {
     }
 }
 
-/// CR-74: which card is picked blindly is chance too, and no shuffle tells it.
+/// CR-74: a blind pick is chance too, and no shuffle reveals it.
 #[test]
 fn a_card_that_was_not_picked_by_chance_is_never_called_right() {
     let rules = Rules::named("wayfarers").unwrap();
@@ -375,10 +376,10 @@ fn a_card_that_was_not_picked_by_chance_is_never_called_right() {
     assert!(tried > 0, "no other card could have been picked: {:?}", record.hands[0].steps[step]);
 }
 
-/// All that is said of a record, by language.
+/// Returns everything said about a record, by language.
 fn said(record: &Record) -> Vec<String> {
     let found = verified(record);
-    let claims = [About::Promise, About::Cards, About::Rules, About::End];
+    let claims = [FaultSubject::Promise, FaultSubject::Cards, FaultSubject::Rules, FaultSubject::End];
     let mut phrases = vec![words_mixed_in(record)];
     phrases.extend(words_given(record));
     phrases.extend(claims.map(|about| found.finding(about).sentence(about)));
@@ -397,7 +398,7 @@ type Change = fn(&mut Record);
 #[test]
 fn every_claim_is_answered_and_what_fails_is_found_where_it_is() {
     use Finding::{Fails, Holds, Open};
-    let claims = [About::Promise, About::Cards, About::Rules, About::End];
+    let claims = [FaultSubject::Promise, FaultSubject::Cards, FaultSubject::Rules, FaultSubject::End];
     let answers = |found: &Verification| {
         claims.map(|about| match found.finding(about) {
             Holds => "holds".to_string(),

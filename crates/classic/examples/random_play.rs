@@ -1,49 +1,49 @@
 //! Plays random hands and prints the speed as one JSON line.
 //!
-//! Usage: `random_play PLAYERS SECONDS [RULES [WATCHING]]` plays for so many seconds of CPU time;
-//! `random_play PLAYERS hands=N [RULES [WATCHING]]` plays so many hands, for counting instructions.
+//! Usage: `random_play PLAYERS SECONDS [RULES [WATCHING]]` plays for a number of seconds of CPU time;
+//! `random_play PLAYERS hands=N [RULES [WATCHING]]` plays a number of hands, for counting instructions.
 //!
-//! What is done besides: `nothing`; `events`, all are written down in a list that is used again; `views`, a view is taken
-//! for the seat to move at each decision; `folds`, the view of one seat is kept by folding what it glimpses of each event.
+//! `WATCHING` selects additional work: `nothing`; `events` records all events in a list that is reused; `views` takes a
+//! view for the seat to move at each decision; `folds` maintains one seat's view by folding its glimpse of each event.
 
 use eights_cards::{Eye, Seat, SeatCount, Seed};
 use eights_classic::{Book, Classic, Event, Rules, View};
-use eights_game::{Game, MoveSet, Witness};
+use eights_game::{Game, MoveSet, Observer};
 
-/// Plays one random hand; answers the number of decisions.
+/// Plays one random hand and returns the number of decisions.
 #[inline]
 fn play<const W: usize>(
     book: &Book,
     number: u64,
-    witness: &mut impl Witness<Classic<W>>,
+    observer: &mut impl Observer<Classic<W>>,
     mut before_each: impl FnMut(&Classic<W>, Seat),
 ) -> u64 {
     let seed = Seed::quick(number);
     let mut choices = Seed::quick(!number).dice(0);
     let mut hand = Classic::<W>::new(book, book.seats(), seed);
-    hand.deal(book, &Classic::<W>::opening(book), witness);
+    hand.deal(book, &Classic::<W>::opening(book), observer);
     let mut decisions = 0;
     while let Some(seat) = hand.pending().must.first() {
         before_each(&hand, seat);
         let legal = hand.legal(book, seat);
         let mv = legal.nth(choices.below(legal.len() as u32) as usize);
-        hand.make(book, seat, mv, witness);
+        hand.make(book, seat, mv, observer);
         decisions += 1;
     }
     decisions
 }
 
-/// Keeps a view up to date.
+/// Observer that keeps a view up to date.
 struct Follower<const W: usize>(View<W>);
 
-impl<const W: usize> Witness<Classic<W>> for Follower<W> {
+impl<const W: usize> Observer<Classic<W>> for Follower<W> {
     fn saw(&mut self, before: &Classic<W>, event: &<Classic<W> as Game>::Event) {
         let glimpse: Event<_> = before.glimpse(event, self.0.eye());
         Classic::fold(&mut self.0, &glimpse).expect("what happened can be seen");
     }
 }
 
-/// A way to play a hand, by its number.
+/// Function that plays a hand, given its number.
 type Player<'a> = Box<dyn FnMut(u64) -> u64 + 'a>;
 
 fn player<'a, const W: usize>(book: &'a Book, watching: &str) -> Player<'a> {

@@ -1,9 +1,10 @@
-//! What a card does beyond reverses, skips and draws of the next player: one thing after the other, in the order in which
-//! the language of effects tells them. Where its player is asked, what is left waits in public facts.
+//! Agenda of a card: effects beyond reverses, skips and draws by the next player, applied in the order in which the
+//! effect language states them. While its player has to decide something, the rest of the agenda waits in the public
+//! facts.
 
-use eights_ability::{Fit, Reply, Target};
+use eights_ability::{EffectTarget, Fit, Reply};
 use eights_cards::{Card, Face, FaceSet, Pile, Seat, Seats, Suit};
-use eights_game::{MoveSet, Witness};
+use eights_game::{MoveSet, Observer};
 
 use crate::book::{Book, rank_kind};
 use crate::effect::Effect;
@@ -12,15 +13,15 @@ use crate::hand::Classic;
 use crate::moves::{Move, Moves};
 use crate::position::{Facts, Position, Stage};
 
-/// Turns that wait to be missed (HR-23).
-struct Waiting {
+/// Turns waiting to be missed (HR-23).
+struct PendingSkips {
     turns: u8,
     kind: u8,
     back: bool,
 }
 
 impl<const W: usize> Classic<W> {
-    /// Goes through what the last so many cards do, once the direction, skips and the next player's draws are settled.
+    /// Runs the agenda of the last `cards` cards, once the direction, skips and the next player's draws are settled.
     #[cold]
     #[inline(never)]
     pub(crate) fn begin_agenda(
@@ -28,11 +29,11 @@ impl<const W: usize> Classic<W> {
         book: &Book,
         cards: usize,
         mut skip: usize,
-        witness: &mut impl Witness<Self>,
+        observer: &mut impl Observer<Self>,
     ) {
         if self.position.others().next().is_none() {
-            // HR-33: nobody is left to whom anything could be done.
-            return self.next_turn(book, 1, witness);
+            // HR-33: nobody is left for the effect to apply to.
+            return self.next_turn(book, 1, observer);
         }
         let seat = self.position.facts.turn;
         let waiting = self.waiting_skips(book, cards);
@@ -40,40 +41,40 @@ impl<const W: usize> Classic<W> {
             self.laid_effects(book, cards).fold(0, |sum: u8, effect| sum.saturating_add(effect.extra_turns));
         if gained > 0 {
             let turns = self.position.facts.extra_turns.saturating_add(gained);
-            self.happen(Event::TurnsGained { seat, turns }, witness);
-            // Whoever plays again at once leaves nobody the time to answer.
+            self.happen(Event::TurnsGained { seat, turns }, observer);
+            // A player who plays again at once leaves nobody time to answer.
             let (due, kind) = (self.position.facts.due, self.position.facts.due_kind);
             if due > 0 {
                 let victim = self.seat_after(1);
-                self.draw_penalty(book, victim, due, witness);
-                self.happen(Event::Penalty { cards: 0, kind }, witness);
+                self.draw_penalty(book, victim, due, observer);
+                self.happen(Event::Penalty { cards: 0, kind }, observer);
             }
         }
         if self.position.facts.skips_due > 0 && waiting.turns == 0 {
-            self.happen(Event::SkipDue { turns: 0, kind: waiting.kind }, witness);
+            self.happen(Event::SkipDue { turns: 0, kind: waiting.kind }, observer);
         }
         if waiting.back {
             skip += self.position.others().count().saturating_sub(1);
         }
         if self.position.may_ask(book) {
             if skip > 0 {
-                self.happen(Event::SkipsAhead { turns: skip.min(usize::from(u8::MAX)) as u8 }, witness);
+                self.happen(Event::SkipsAhead { turns: skip.min(usize::from(u8::MAX)) as u8 }, observer);
             }
             if waiting.turns > 0 {
-                self.happen(Event::SkipDue { turns: waiting.turns, kind: waiting.kind }, witness);
+                self.happen(Event::SkipDue { turns: waiting.turns, kind: waiting.kind }, observer);
             }
-            self.draws_at_once(book, cards, true, witness);
-            return self.choose_or_ask(book, witness);
+            self.draws_at_once(book, cards, true, observer);
+            return self.choose_or_ask(book, observer);
         }
-        self.draws_at_once(book, cards, true, witness);
-        self.reveal(book, witness);
+        self.draws_at_once(book, cards, true, observer);
+        self.reveal(book, observer);
         if let Some(other) = self.effect(book).swap.and_then(|swap| self.position.target(swap.with)) {
-            self.swap_hands(other, witness);
+            self.swap_hands(other, observer);
         }
-        self.hand_on(book, skip, (waiting.turns, waiting.kind), witness);
+        self.hand_on(book, skip, (waiting.turns, waiting.kind), observer);
     }
 
-    /// What the last so many cards do, in the order laid.
+    /// Returns the effects of the last `cards` cards, in the order laid.
     fn laid_effects<'b>(
         &self,
         book: &'b Book,
@@ -83,16 +84,16 @@ impl<const W: usize> Classic<W> {
         discard[discard.len().saturating_sub(cards)..].iter().map(|card| book.effect(card.face()))
     }
 
-    /// What the card on top does: of several cards only this one asks, shows and swaps.
+    /// Returns the effect of the card on top. Of several cards, only this one asks, shows and swaps.
     fn effect<'b>(&self, book: &'b Book) -> &'b Effect {
         self.position.top().map_or(&Effect::NONE, |top| book.effect(top))
     }
 
-    /// HR-23: the turns that wait to be missed, after the last so many cards.
-    fn waiting_skips(&self, book: &Book, cards: usize) -> Waiting {
+    /// HR-23: returns the turns waiting to be missed after the last `cards` cards.
+    fn waiting_skips(&self, book: &Book, cards: usize) -> PendingSkips {
         let facts = &self.position.facts;
         let discard = self.position.table.stack(DISCARD).cards();
-        let mut waiting = Waiting { turns: facts.skips_due, kind: facts.skips_kind, back: false };
+        let mut waiting = PendingSkips { turns: facts.skips_due, kind: facts.skips_kind, back: false };
         for card in &discard[discard.len().saturating_sub(cards)..] {
             let (effect, kind) = (book.effect(card.face()), rank_kind(card.face()));
             let answer = effect.on_skips.filter(|answer| !answer.same_rank || kind == waiting.kind);
@@ -110,32 +111,33 @@ impl<const W: usize> Classic<W> {
         waiting
     }
 
-    /// HR-20: draws of others than the next player. They cost nobody a turn. A chosen player draws when chosen, and
-    /// whoever has no card left draws none.
+    /// HR-20: makes players other than the next one draw. These draws cost nobody a turn. A chosen player draws when
+    /// chosen, and a player with no cards left draws none.
     pub(crate) fn draws_at_once(
         &mut self,
         book: &Book,
         cards: usize,
         own: bool,
-        witness: &mut impl Witness<Self>,
+        observer: &mut impl Observer<Self>,
     ) {
         if self.idle_penalty(book) {
             return;
         }
-        // All is summed up before anybody draws, since a draw may shuffle these cards into the stock.
-        let sum = |who: Target| -> u16 {
+        // Sum up everything before anybody draws, since a draw may shuffle these cards into the stock.
+        let sum = |who: EffectTarget| -> u16 {
             let draws = self.laid_effects(book, cards).filter_map(|effect| effect.at_once);
             draws.filter(|(whom, _)| *whom == who).map(|(_, cards)| u16::from(cards)).sum()
         };
-        let [previous, others, yourself] = [Target::Previous, Target::Others, Target::Yourself].map(sum);
-        if let Some(victim) = self.position.target(Target::Previous) {
-            self.draw_penalty(book, victim, previous, witness);
+        let [previous, others, yourself] =
+            [EffectTarget::Previous, EffectTarget::Others, EffectTarget::Yourself].map(sum);
+        if let Some(victim) = self.position.target(EffectTarget::Previous) {
+            self.draw_penalty(book, victim, previous, observer);
         }
         for victim in self.position.others() {
-            self.draw_penalty(book, victim, others, witness);
+            self.draw_penalty(book, victim, others, observer);
         }
         if own {
-            self.draw_penalty(book, self.position.facts.turn, yourself, witness);
+            self.draw_penalty(book, self.position.facts.turn, yourself, observer);
         }
     }
 
@@ -143,209 +145,217 @@ impl<const W: usize> Classic<W> {
         book.rules.penalties.none_on_empty_stock && self.position.stock_left() == 0
     }
 
-    fn choose_or_ask(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    fn choose_or_ask(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
         let seat = self.position.facts.turn;
         if !self.position.needs_choice(book) {
-            return self.after_choice(book, witness);
+            return self.after_choice(book, observer);
         }
         let mut others = self.position.others();
         if let (Some(other), None) = (others.next(), others.next()) {
-            self.happen(Event::Chose { seat, other }, witness);
-            return self.after_choice(book, witness);
+            self.happen(Event::Chose { seat, other }, observer);
+            return self.after_choice(book, observer);
         }
-        self.happen(Event::PlayerAsked { seat, swap: false }, witness);
+        self.happen(Event::PlayerAsked { seat, swap: false }, observer);
     }
 
-    /// A player was chosen, for all that the card does to a chosen one, or to swap hands with.
+    /// Records the chosen player, either as the target of the card's effects or for a swap of hands.
     #[cold]
     #[inline(never)]
-    pub(crate) fn choose(&mut self, book: &Book, seat: Seat, other: Seat, witness: &mut impl Witness<Self>) {
+    pub(crate) fn choose(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        other: Seat,
+        observer: &mut impl Observer<Self>,
+    ) {
         let swap = self.position.facts.stage == Stage::Swapping;
-        self.happen(Event::Chose { seat, other }, witness);
+        self.happen(Event::Chose { seat, other }, observer);
         if swap {
-            self.swap_hands(other, witness);
-            self.give_or_ask(book, witness);
+            self.swap_hands(other, observer);
+            self.give_or_ask(book, observer);
         } else {
-            self.after_choice(book, witness);
+            self.after_choice(book, observer);
         }
     }
 
-    fn after_choice(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    fn after_choice(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
         let effect = *self.effect(book);
-        if let (Some((Target::Chosen, cards)), Some(victim)) =
+        if let (Some((EffectTarget::Chosen, cards)), Some(victim)) =
             (effect.at_once, self.position.facts.agenda.chosen)
             && !self.idle_penalty(book)
         {
-            self.draw_penalty(book, victim, u16::from(cards), witness);
+            self.draw_penalty(book, victim, u16::from(cards), observer);
         }
-        self.reveal(book, witness);
+        self.reveal(book, observer);
         let Some(swap) = effect.swap else {
-            return self.give_or_ask(book, witness);
+            return self.give_or_ask(book, observer);
         };
         if let Some(other) = self.position.target(swap.with).filter(|_| !swap.optional) {
-            self.swap_hands(other, witness);
-            return self.give_or_ask(book, witness);
+            self.swap_hands(other, observer);
+            return self.give_or_ask(book, observer);
         }
         let seat = self.position.facts.turn;
-        self.happen(Event::PlayerAsked { seat, swap: true }, witness);
+        self.happen(Event::PlayerAsked { seat, swap: true }, observer);
     }
 
-    /// HR-20: cards are laid open, and taken up again.
-    fn reveal(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    /// HR-20: shows cards to everybody, then returns them to the hand.
+    fn reveal(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
         match self.effect(book).reveal {
             None => {}
-            Some(Target::Others) => self.position.others().for_each(|seat| self.show_hand(seat, witness)),
+            Some(EffectTarget::Others) => {
+                self.position.others().for_each(|seat| self.show_hand(seat, observer));
+            }
             Some(who) => {
                 if let Some(seat) = self.position.target(who) {
-                    self.show_hand(seat, witness);
+                    self.show_hand(seat, observer);
                 }
             }
         }
     }
 
-    fn show_hand(&mut self, seat: Seat, witness: &mut impl Witness<Self>) {
+    fn show_hand(&mut self, seat: Seat, observer: &mut impl Observer<Self>) {
         while let Some(card) = self.some_card(seat) {
-            self.happen(Event::Showed { seat, card }, witness);
+            self.happen(Event::Showed { seat, card }, observer);
         }
-        self.take_up(seat, witness);
+        self.take_up(seat, observer);
     }
 
-    /// HR-20: the two see all these cards; the others see that hands are swapped, and no card.
-    fn swap_hands(&mut self, other: Seat, witness: &mut impl Witness<Self>) {
+    /// HR-20: swaps two hands. The two seats see all these cards; the others see that a swap happens, but no card.
+    fn swap_hands(&mut self, other: Seat, observer: &mut impl Observer<Self>) {
         let seat = self.position.facts.turn;
-        self.happen(Event::Swapped { seat, other }, witness);
+        self.happen(Event::Swapped { seat, other }, observer);
         while let Some(card) = self.some_card(seat) {
-            self.happen(Event::Lifted { seat, other, card }, witness);
+            self.happen(Event::Lifted { seat, other, card }, observer);
         }
         while let Some(card) = self.some_card(other) {
-            self.happen(Event::Gave { seat: other, to: seat, card }, witness);
+            self.happen(Event::Gave { seat: other, to: seat, card }, observer);
         }
-        self.take_up(other, witness);
+        self.take_up(other, observer);
     }
 
-    fn take_up(&mut self, seat: Seat, witness: &mut impl Witness<Self>) {
+    fn take_up(&mut self, seat: Seat, observer: &mut impl Observer<Self>) {
         while let Some(card) = self.position.table.stack(ASIDE).top() {
-            self.happen(Event::Landed { seat, card }, witness);
+            self.happen(Event::Landed { seat, card }, observer);
         }
     }
 
-    /// A card of a hand, the lowest face first; of equal ones the one that a record would mean.
+    /// Returns a card of a hand: the lowest face, and of equal ones the copy that a record would mean.
     fn some_card(&self, seat: Seat) -> Option<Card> {
         let face = self.position.table.hand(seat).faces().iter().next()?;
         self.position.table.copy_in_hand(seat, face)
     }
 
-    pub(crate) fn give_or_ask(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    pub(crate) fn give_or_ask(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
         let seat = self.position.facts.turn;
-        // Ruling (HR-20): nobody gives the last card away.
+        // Ruling (HR-20): nobody gives away the last card.
         let most = self.position.table.count(Pile::Hand(seat)).saturating_sub(1);
         match self.effect(book).give.map(|give| most.min(usize::from(give.cards))) {
             Some(cards) if cards > 0 => {
-                self.happen(Event::GiveAsked { seat, cards: cards as u8 }, witness);
+                self.happen(Event::GiveAsked { seat, cards: cards as u8 }, observer);
             }
-            _ => self.end_agenda(book, witness),
+            _ => self.end_agenda(book, observer),
         }
     }
 
     #[cold]
     #[inline(never)]
-    pub(crate) fn give(&mut self, book: &Book, seat: Seat, face: Face, witness: &mut impl Witness<Self>) {
+    pub(crate) fn give(&mut self, book: &Book, seat: Seat, face: Face, observer: &mut impl Observer<Self>) {
         let to = self.effect(book).give.and_then(|give| self.position.target(give.to));
         let card = self.position.table.copy_in_hand(seat, face);
         let (Some(to), Some(card)) = (to, card) else {
             unreachable!("a legal gift is a card that the seat holds, for somebody");
         };
-        self.happen(Event::Gave { seat, to, card }, witness);
+        self.happen(Event::Gave { seat, to, card }, observer);
         if self.position.facts.agenda.gives == 0 {
-            self.end_agenda(book, witness);
+            self.end_agenda(book, observer);
         }
     }
 
-    /// The card has done what it does, and its player is asked no more.
-    pub(crate) fn end_agenda(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    /// Ends the agenda: the card has taken full effect, and its player has nothing left to decide.
+    pub(crate) fn end_agenda(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
         let facts = &self.position.facts;
         let (ahead, waiting) = (usize::from(facts.agenda.ahead), (facts.skips_due, facts.skips_kind));
-        self.hand_on(book, ahead, waiting, witness);
+        self.hand_on(book, ahead, waiting, observer);
     }
 
-    /// The turn goes on to the next player but so many, who has to miss it if skips wait.
+    /// Passes the turn over `skip` players to the next one, who must miss it if skips are waiting.
     fn hand_on(
         &mut self,
         book: &Book,
         skip: usize,
         (turns, kind): (u8, u8),
-        witness: &mut impl Witness<Self>,
+        observer: &mut impl Observer<Self>,
     ) {
         if book.hand_limit.is_some() {
-            // HR-33: whoever drew too many, or was given them.
+            // HR-33: players who drew, or were given, too many cards.
             for seat in self.position.facts.in_play().iter() {
-                self.has_lost(book, seat, witness);
+                self.has_lost(book, seat, observer);
             }
         }
         let again = self.position.facts.extra_turns > 0;
-        self.next_turn(book, 1 + skip, witness);
+        self.next_turn(book, 1 + skip, observer);
         let over = matches!(self.position.facts.stage, Stage::Over(_));
         if turns > 0 && !over {
-            // An extra turn comes before all that the others would miss.
+            // An extra turn comes before any turn that the others would miss.
             let turns = if again { 0 } else { turns };
             if turns > 0 || self.position.facts.skips_due > 0 {
-                self.happen(Event::SkipDue { turns, kind }, witness);
+                self.happen(Event::SkipDue { turns, kind }, observer);
             }
         }
     }
 
-    /// HR-23: the seat does not answer, and misses its turn; further ones are passed over.
+    /// HR-23: makes the seat miss its turn because it does not answer; further skips pass over the next players.
     #[cold]
     #[inline(never)]
-    pub(crate) fn miss(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+    pub(crate) fn miss(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
         let (turns, kind) = (self.position.facts.skips_due, self.position.facts.skips_kind);
-        self.happen(Event::Stopped { seat }, witness);
-        self.happen(Event::SkipDue { turns: 0, kind }, witness);
-        self.next_turn(book, usize::from(turns), witness);
+        self.happen(Event::Stopped { seat }, observer);
+        self.happen(Event::SkipDue { turns: 0, kind }, observer);
+        self.next_turn(book, usize::from(turns), observer);
     }
 
     /// HR-20: draws instead of laying another card.
     #[cold]
     #[inline(never)]
-    pub(crate) fn draw_instead(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+    pub(crate) fn draw_instead(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
         let cards = self.effect(book).lay.map_or(0, |lay| lay.or_draw);
-        self.draw_penalty(book, seat, u16::from(cards), witness);
-        self.has_lost(book, seat, witness);
-        self.happen(Event::Stopped { seat }, witness);
-        self.settle(book, seat, witness);
+        self.draw_penalty(book, seat, u16::from(cards), observer);
+        self.has_lost(book, seat, observer);
+        self.happen(Event::Stopped { seat }, observer);
+        self.settle(book, seat, observer);
     }
 
-    /// The turn passes on where turns can be gained (HR-20), ranks demanded (HR-13), calls be false (HR-30), or players
-    /// be out (HR-32, HR-33, HR-42).
+    /// Passes the turn where extra turns (HR-20), demands (HR-13), false calls (HR-30) or players who are out (HR-32,
+    /// HR-33, HR-42) are possible.
     #[cold]
     #[inline(never)]
-    pub(crate) fn odd_turn(&mut self, book: &Book, places: usize, witness: &mut impl Witness<Self>) {
+    pub(crate) fn odd_turn(&mut self, book: &Book, places: usize, observer: &mut impl Observer<Self>) {
         let facts = &self.position.facts;
-        // HR-30: who has called and laid nothing has called falsely.
+        // HR-30: a player who called and laid nothing called falsely.
         if facts.agenda.called && facts.laid == 0 {
-            self.judge_false_call(book, facts.turn, witness);
+            self.judge_false_call(book, facts.turn, observer);
         }
         let facts = &self.position.facts;
         if facts.agenda.fined {
-            self.has_lost(book, facts.turn, witness);
+            self.has_lost(book, facts.turn, observer);
         }
         let Facts { extra_turns, turn, out, .. } = self.position.facts;
-        // Who is out has no use for a further turn (HR-32, HR-33).
+        // A player who is out has no use for another turn (HR-32, HR-33).
         let again = extra_turns > 0 && !out.contains(turn);
         let seat = if again { turn } else { self.seat_after(places) };
         if !again {
-            self.let_demand_lapse(places, seat, witness);
+            self.let_demand_lapse(places, seat, observer);
         }
         if out.is_empty() {
-            self.turn_of(book, seat, witness);
+            self.turn_of(book, seat, observer);
         } else {
-            self.turn_of_one_left(book, seat, witness);
+            self.turn_of_one_left(book, seat, observer);
         }
     }
 }
 
 impl<const W: usize> Position<W> {
-    /// The other players, from the next one on.
+    /// Iterates over the other players, starting with the next one.
     pub(crate) fn others(&self) -> impl Iterator<Item = Seat> + use<W> {
         let Facts { seats, turn, clockwise, out, .. } = self.facts;
         let count = seats.get();
@@ -354,14 +364,14 @@ impl<const W: usize> Position<W> {
             .filter(move |seat| !out.contains(*seat))
     }
 
-    /// The one player whom an effect concerns, as far as it is known.
-    fn target(&self, target: Target) -> Option<Seat> {
+    /// Returns the single player whom an effect targets, if already known.
+    fn target(&self, target: EffectTarget) -> Option<Seat> {
         match target {
-            Target::Yourself => Some(self.facts.turn),
-            Target::Next => self.others().next(),
-            Target::Previous => self.others().last(),
-            Target::Chosen => self.facts.agenda.chosen,
-            Target::Others => None,
+            EffectTarget::Yourself => Some(self.facts.turn),
+            EffectTarget::Next => self.others().next(),
+            EffectTarget::Previous => self.others().last(),
+            EffectTarget::Chosen => self.facts.agenda.chosen,
+            EffectTarget::Others => None,
         }
     }
 
@@ -369,23 +379,23 @@ impl<const W: usize> Position<W> {
         self.top().map_or(&Effect::NONE, |top| book.effect(top))
     }
 
-    /// Whether the card on top may ask its player something when it takes effect.
+    /// Returns `true` if the card on top may ask its player something when it takes effect.
     fn may_ask(&self, book: &Book) -> bool {
         let effect = self.top_effect(book);
-        let swaps = effect.swap.is_some_and(|swap| swap.optional || swap.with == Target::Chosen);
+        let swaps = effect.swap.is_some_and(|swap| swap.optional || swap.with == EffectTarget::Chosen);
         effect.give.is_some() || swaps || self.needs_choice(book)
     }
 
-    /// Whether the card on top does something to a chosen player besides swapping hands.
+    /// Returns `true` if the card on top does something to a chosen player other than swapping hands.
     fn needs_choice(&self, book: &Book) -> bool {
         let effect = self.top_effect(book);
-        let chosen = Some(Target::Chosen);
+        let chosen = Some(EffectTarget::Chosen);
         effect.at_once.map(|(who, _)| who) == chosen
             || effect.reveal == chosen
             || effect.give.map(|give| give.to) == chosen
     }
 
-    /// HR-23: answer the skip, or miss the turn.
+    /// HR-23: returns the answers to the skip, plus missing the turn.
     #[cold]
     pub(crate) fn legal_on_skips(&self, book: &Book, seat: Seat) -> Moves {
         let answers = book.on_skips(usize::from(self.facts.skips_kind));
@@ -393,7 +403,7 @@ impl<const W: usize> Position<W> {
         Moves::new(self.without_forbidden_finish(book, seat, faces), false, true)
     }
 
-    /// HR-20: which players may be chosen, and whether one may do without.
+    /// HR-20: returns the players who may be chosen, plus declining where that is optional.
     #[cold]
     pub(crate) fn legal_choices(&self, book: &Book, swap: bool) -> Moves {
         let others: Seats = self.others().collect();
@@ -406,14 +416,14 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// HR-20: any card of the hand may be given.
+    /// HR-20: returns the gifts, which may be any card of the hand.
     #[cold]
     pub(crate) fn legal_gifts(&self, book: &Book, seat: Seat) -> Moves {
         let optional = self.top_effect(book).give.is_some_and(|give| give.optional);
         Moves::gifts(self.table.hand(seat).faces(), optional)
     }
 
-    /// The faces that may be put on the card on top, which lets or makes its player lay another.
+    /// Returns the faces that may be put on the card on top, which lets or makes its player lay another.
     pub(crate) fn covering(&self, book: &Book) -> FaceSet {
         let (Some(top), Some(lay)) = (self.top(), self.top_effect(book).lay) else { return FaceSet::EMPTY };
         match lay.fit {
@@ -423,7 +433,8 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// CE-26, HR-20: what may be put on the card on top. Whoever has to and cannot says so by being done.
+    /// CE-26, HR-20: returns the cards that may be put on the card on top. A player who must lay one and cannot ends
+    /// the turn with [`Move::Done`].
     pub(crate) fn legal_cover(&self, book: &Book, seat: Seat) -> Moves {
         let Some(lay) = self.top_effect(book).lay else { return Moves::or_done(FaceSet::EMPTY, true) };
         let faces = self.table.hand(seat).faces().intersection(self.covering(book));
@@ -434,7 +445,7 @@ impl<const W: usize> Position<W> {
         Moves::or_done(faces, lay.optional || faces.is_empty())
     }
 
-    /// What is answered for a seat that is asked about a skip, a player or a gift and does not answer (CE-18).
+    /// Returns the answer for a seat that times out when asked about a skip, a player or a gift (CE-18).
     pub(crate) fn answer_on_timeout(&self, book: &Book, moves: Moves) -> Option<Move> {
         match self.facts.stage {
             Stage::Missing => Some(Move::Pass),

@@ -1,8 +1,8 @@
-//! Rules compiled to tables.
+//! Rules compiled to lookup tables.
 
 use std::cmp::Reverse;
 
-use eights_ability::Adding;
+use eights_ability::StackingRule;
 use eights_cards::{Card, Deck, Face, FaceSet, Rank, Seat, SeatCount, Seats, Suit};
 
 use crate::effect::Effect;
@@ -13,64 +13,64 @@ use crate::knobs::{
 use crate::order::height;
 use crate::rules::{Rules, Target, Values};
 
-/// Rules ready to play: checked, for one number of seats, every question answered by a look into a table.
+/// Checked rules for one number of seats, compiled so that a table lookup answers every question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that the rules answer")]
 pub struct Book {
     pub(crate) rules: Rules,
     pub(crate) seats: SeatCount,
     pub(crate) deck: Deck,
-    /// The deck's cards in the order of a new pack, so that a table is set up by copying them.
+    /// The deck's cards in the order of a new pack, so that setting up a table is a copy.
     pub(crate) pack: Vec<Card>,
     pub(crate) hand: usize,
     /// The faces that go on anything.
     pub(crate) wilds: FaceSet,
     /// The faces that demand a rank (HR-13).
     pub(crate) demanding: FaceSet,
-    /// The faces that do something that the end of a turn has to look at.
+    /// The faces with an effect that the end of a turn must look at.
     pub(crate) acting: FaceSet,
-    /// The faces after which a turn may go on with another card.
+    /// The faces after which a turn may continue with another card.
     pub(crate) going_on: FaceSet,
-    /// The faces of which nothing comes but the next turn, when they are laid alone: most of them, and the shortest way.
+    /// The faces that lead straight to the next turn when laid alone: most of them, and the fast path.
     pub(crate) plain: FaceSet,
     pub(crate) draw_limit: u8,
     pub(crate) turn_limit: u32,
     pub(crate) card_limit: u32,
     pub(crate) idle_limit: u32,
     pub(crate) reshuffles: bool,
-    /// How many cards put a player out of the hand, if any number does (HR-33).
+    /// Number of cards that puts a player out of the hand, if there is a limit (HR-33).
     pub(crate) hand_limit: Option<usize>,
-    /// Whether each player's own number is wild (HR-43).
+    /// Each player's own number is wild (HR-43).
     pub(crate) counts_down: bool,
-    /// Whether only the top one of several cards acts (HR-18).
+    /// Only the top card of several acts (HR-18).
     pub(crate) top_only: bool,
-    /// Whether what may be laid depends on more than the top card and the suit named for it.
+    /// Legal cards depend on more than the top card and the suit named for it.
     pub(crate) peculiar: bool,
     /// The faces that do something (HR-31).
     pub(crate) special: FaceSet,
-    /// What each face is worth.
+    /// Value of each face.
     values: [i32; 64],
-    /// By the face on top: what may be laid on it while nothing is named (CE-10, CE-11).
+    /// By face on top: the faces that may be laid on it while nothing is named (CE-10, CE-11).
     fits: [FaceSet; 64],
-    /// By suit: what may be laid when it was named (CE-12).
+    /// By named suit: the faces that may be laid (CE-12).
     fits_named: [FaceSet; 4],
-    /// By the face laid before: what may be laid after it in the same turn (CE-30, HR-17).
+    /// By face laid before: the faces that may follow it in the same turn (CE-30, HR-17).
     mates: [FaceSet; 64],
-    /// By its kind: what may be laid while a penalty is pending (CE-28, HR-21).
+    /// By kind of pending penalty: the faces that may be laid (CE-28, HR-21).
     answers: [FaceSet; KINDS],
-    /// By the rank that made it: what may be laid while a skip is pending (HR-23).
+    /// By rank that made the pending skip: the faces that may be laid (HR-23).
     on_skips: [FaceSet; Rank::COUNT + 1],
-    /// Whether some cards do more than reverse, skip and make the next player draw.
+    /// Some cards do more than reverse, skip and make the next player draw.
     pub(crate) has_agenda: bool,
-    /// Whether the last card is called (HR-30).
+    /// Players call the last card (HR-30).
     pub(crate) calls: bool,
-    /// Whether a turn can end in another way than with the next one's.
+    /// A turn can end with something other than the next player's turn.
     pub(crate) odd_turns: bool,
-    /// Higher goes first where a card is chosen for a player (CE-18, CE-19).
+    /// Priority of each face when a card is chosen for a player, highest first (CE-18, CE-19).
     precedence: [Precedence; 64],
 }
 
-/// Most points first, then the order of ranks (CE-19), then clubs, diamonds, hearts, spades.
+/// Orders faces by points, then by rank (CE-19), then clubs, diamonds, hearts, spades.
 type Precedence = (i32, usize, Reverse<Option<Suit>>);
 
 impl Book {
@@ -82,7 +82,7 @@ impl Book {
         let wilds = those(&|effect| effect.wild);
         let fit = Fit { rules, faces, wilds };
         let stacks = rules.turn.stacking != Stacking::No;
-        // CE-26: where jacks do not reverse.
+        // CE-26: applies where jacks do not reverse.
         let covers = those(&|effect| effect.lay.is_some() && !effect.reverse);
         let demanding = those(&|effect| effect.demands);
         let acting =
@@ -103,7 +103,7 @@ impl Book {
             demanding,
             acting,
             going_on,
-            // Where more than the card itself matters, every card laid is looked at.
+            // If more than the card itself matters, no card takes the fast path.
             plain: if calls || counts_down || odd_turns { FaceSet::EMPTY } else { plain },
             draw_limit: rules.turn.draw_limit.number().map_or(u8::MAX, |cards| cards as u8),
             turn_limit: rules.turn.turn_limit.number().unwrap_or(u32::MAX),
@@ -130,43 +130,43 @@ impl Book {
         }
     }
 
-    /// The rules that this book was made from.
+    /// Returns the rules that this book was compiled from.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// How many seats it is for.
+    /// Returns the number of seats that this book is for.
     pub fn seats(&self) -> SeatCount {
         self.seats
     }
 
-    /// The cards it is played with.
+    /// Returns the cards that the game is played with.
     pub fn deck(&self) -> &Deck {
         &self.deck
     }
 
-    /// How many cards each player is dealt.
+    /// Returns the number of cards dealt to each player.
     pub fn hand_size(&self) -> usize {
         self.hand
     }
 
-    /// The faces that go on anything.
+    /// Returns the faces that go on anything.
     pub fn wilds(&self) -> FaceSet {
         self.wilds
     }
 
-    /// What a face does when it is laid.
+    /// Returns the effect of laying a face.
     #[inline]
     pub fn effect(&self, face: Face) -> &Effect {
         &self.rules.effects[face.index()]
     }
 
-    /// Whether who gets down to zero has won the match (HR-43).
+    /// Returns `true` if a player whose number reaches zero wins the match (HR-43).
     pub fn levels_win(&self) -> bool {
         matches!(self.rules.setup.countdown, Countdown::Own | Countdown::Continuous)
     }
 
-    /// The points at which the match ends (CE-52, CE-55).
+    /// Returns the points at which the match ends (CE-52, CE-55).
     pub fn target(&self) -> Option<i32> {
         match self.rules.target() {
             Target::PerPlayer(points) => Some(points * self.seats.get() as i32),
@@ -175,7 +175,7 @@ impl Book {
         }
     }
 
-    /// What may be laid on this card, on which a suit may have been named.
+    /// Returns the faces that may be laid on this card, given the suit named for it, if any.
     #[inline]
     pub fn fits(&self, top: Face, named: Option<Suit>) -> FaceSet {
         match named {
@@ -184,8 +184,8 @@ impl Book {
         }
     }
 
-    /// What may be laid on this card while a penalty of a kind is pending, by a player for whom these are wild (CE-28,
-    /// HR-21).
+    /// Returns the faces that may be laid on this card while a penalty of this kind is pending, by a player for whom
+    /// `wilds` are wild (CE-28, HR-21).
     pub(crate) fn answers(&self, kind: u8, top: Face, wilds: FaceSet) -> FaceSet {
         let answers = self.answers[kind as usize % KINDS];
         let penalties = &self.rules.penalties;
@@ -201,7 +201,7 @@ impl Book {
         if penalties.mix { answers.intersection(matching).union(wilds) } else { answers.union(wilds) }
     }
 
-    /// The kind of the penalty that this face makes.
+    /// Returns the kind of penalty that this face makes.
     pub(crate) fn kind_of(&self, face: Face) -> u8 {
         kind_of(&self.rules, face)
     }
@@ -210,32 +210,32 @@ impl Book {
         Fit { rules: &self.rules, faces: self.deck.faces(), wilds: self.wilds }
     }
 
-    /// What may be laid after this card in the same turn (CE-30, HR-17).
+    /// Returns the faces that may be laid after this card in the same turn (CE-30, HR-17).
     pub(crate) fn mates(&self, face: Face) -> FaceSet {
         self.mates[face.index()]
     }
 
-    /// Whether a last card that does something may not be laid (HR-31).
+    /// Returns `true` if the last card may not be one that does something (HR-31).
     pub(crate) fn forbids_last_special(&self) -> bool {
         self.rules.finishing.last_special == LastSpecial::Forbidden
     }
 
-    /// What may be laid while a skip of a kind is pending (HR-23).
+    /// Returns the faces that may be laid while a skip of this kind is pending (HR-23).
     pub(crate) fn on_skips(&self, kind: usize) -> FaceSet {
         self.on_skips[kind % self.on_skips.len()]
     }
 
-    /// How many of the last so many cards act (HR-18).
+    /// Returns how many of the last `cards` cards act (HR-18).
     pub(crate) fn acting_of(&self, cards: usize) -> usize {
         if self.top_only { cards.min(1) } else { cards }
     }
 
-    /// Whether a draw made by this effect waits for an answer.
+    /// Returns `true` if a draw made by this effect waits for an answer.
     pub(crate) fn waits(&self, effect: Effect) -> bool {
         effect.adds_up || self.rules.penalties.mix
     }
 
-    /// The seats that win and score together with this one, itself included (HR-44).
+    /// Returns the seats that win and score together with this one, including itself (HR-44).
     pub fn side(&self, seat: Seat) -> Seats {
         if self.rules.setup.teams {
             self.seats.iter().filter(|other| other.index() % 2 == seat.index() % 2).collect()
@@ -244,41 +244,41 @@ impl Book {
         }
     }
 
-    /// All sides.
+    /// Iterates over all sides.
     pub fn sides(&self) -> impl Iterator<Item = Seats> + '_ {
         let sides = if self.rules.setup.teams { 2 } else { self.seats.get() };
         self.seats.iter().take(sides).map(|seat| self.side(seat))
     }
 
-    /// What a card left in hand is worth.
+    /// Returns the value of a card left in hand.
     #[inline]
     pub fn value(&self, face: Face) -> i32 {
         self.values[face.index()]
     }
 
-    /// Of several cards, the one that is laid for a player who does not choose (CE-18).
+    /// Returns the card to lay for a player who does not choose (CE-18).
     pub fn first_choice(&self, faces: FaceSet) -> Option<Face> {
         faces.iter().max_by_key(|face| self.precedence[face.index()])
     }
 
-    /// Whether a reverse skips instead while so many are in play (CE-29).
+    /// Returns `true` if a reverse skips instead, given the seats in play (CE-29).
     pub(crate) fn reverse_skips(&self, in_play: Seats) -> bool {
         in_play.len() == 2 && self.rules.turn.two_player_reverse == TwoPlayerReverse::Skips
     }
 }
 
-/// How many kinds of penalties there are, and some that no card makes.
+/// Number of penalty kinds, including some that no card makes.
 const KINDS: usize = 32;
 
-/// Added to the kind of a penalty to which any card that makes others draw adds (HR-21).
+/// Offset for the kind of a penalty to which any card that makes others draw adds (HR-21).
 pub(crate) const ANY_RANK: u8 = 16;
 
-/// The rank of a penalty, by its number; one number for all that has no rank.
+/// Returns the number of a face's rank, or one common number for all faces without a rank.
 pub(crate) fn rank_kind(face: Face) -> u8 {
     face.rank().map_or(Rank::COUNT, Rank::index) as u8
 }
 
-/// The kind of the penalty that a face makes: its rank, and whether any rank adds to it.
+/// Returns the kind of penalty that a face makes: its rank, offset if any rank adds to it.
 fn kind_of(rules: &Rules, face: Face) -> u8 {
     let any = rules.effects[face.index()].adds_any && !rules.penalties.mix;
     rank_kind(face) + if any { ANY_RANK } else { 0 }
@@ -295,7 +295,7 @@ fn answers(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
     faces.iter().filter(answers).collect()
 }
 
-/// Whether an effect goes beyond reverses, skips and draws of the next player.
+/// Returns `true` if an effect goes beyond reverses, skips and draws by the next player.
 fn has_agenda(effect: &Effect) -> bool {
     effect.skip_waits()
         || effect.on_skips.is_some()
@@ -306,12 +306,13 @@ fn has_agenda(effect: &Effect) -> bool {
         || effect.extra_turns > 0
 }
 
-/// HR-23: a skip that waits adds to one of its rank, or to any; other cards answer as they say.
+/// HR-23: returns the answers to a skip. A waiting skip adds to one of its rank or to any; other cards answer as
+/// stated.
 fn answers_to_skips(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
     let answers = |face: &Face| {
         let effect = &rules.effects[face.index()];
         let same = usize::from(rank_kind(*face)) == kind;
-        let adds = effect.skip_waits() && (same || effect.skip_adds == Adding::AnyRank);
+        let adds = effect.skip_waits() && (same || effect.skip_adds == StackingRule::AnyRank);
         adds || effect.on_skips.is_some_and(|answer| same || !answer.same_rank)
     };
     faces.iter().filter(answers).collect()
@@ -321,7 +322,7 @@ fn precedence(values: &Values, face: Face) -> Precedence {
     (values[face.index()], height(face), Reverse(face.suit()))
 }
 
-/// What cards are worth, or one for each where cards are counted (HR-40).
+/// Returns the card values, or one for each card where cards are counted (HR-40).
 fn values(rules: &Rules) -> Values {
     match rules.scoring.counts {
         Counts::Points => rules.values,

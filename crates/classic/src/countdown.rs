@@ -1,7 +1,8 @@
-//! Countdown (HR-43): everybody has a number, which is the size of the hand and the rank that is wild for the player.
+//! Countdown (HR-43): each player has a number, which is both the size of the hand and the rank that is wild for the
+//! player.
 
 use eights_cards::{FaceSet, Rank, Seat};
-use eights_game::Witness;
+use eights_game::Observer;
 
 use crate::book::Book;
 use crate::event::Event;
@@ -9,7 +10,7 @@ use crate::hand::Classic;
 use crate::knobs::Countdown;
 use crate::position::Position;
 
-/// The rank with this number: an ace is 1, a jack 11, a queen 12, a king 13.
+/// Returns the rank with this number: the ace is 1, the jack 11, the queen 12, the king 13.
 pub fn rank_numbered(number: u8) -> Option<Rank> {
     match number {
         1 => Some(Rank::ACE),
@@ -19,7 +20,7 @@ pub fn rank_numbered(number: u8) -> Option<Rank> {
 }
 
 impl<const W: usize> Position<W> {
-    /// The faces that go on anything if this seat lays them.
+    /// Returns the faces that go on anything if this seat lays them.
     #[inline]
     pub fn wilds(&self, book: &Book, seat: Seat) -> FaceSet {
         if book.counts_down { self.wilds_of(book, seat) } else { book.wilds }
@@ -33,14 +34,16 @@ impl<const W: usize> Position<W> {
 }
 
 impl<const W: usize> Classic<W> {
-    /// Who has no cards left goes one number down and draws so many cards; answers whether the hand goes on.
-    pub(crate) fn steps_down(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) -> bool {
+    /// In a continuous countdown, lowers the number of a player without cards, who then draws that many.
+    ///
+    /// Returns `true` if the hand goes on.
+    pub(crate) fn steps_down(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) -> bool {
         if book.rules.setup.countdown != Countdown::Continuous {
             return false;
         }
         let number = self.position.facts.levels[seat.index()].saturating_sub(1);
-        self.happen(Event::Level { seat, number }, witness);
-        self.draw_penalty(book, seat, u16::from(number), witness);
+        self.happen(Event::Level { seat, number }, observer);
+        self.draw_penalty(book, seat, u16::from(number), observer);
         number > 0
     }
 }

@@ -1,7 +1,7 @@
-//! Ranks that are named: for a wild card, which then counts as the card named (HR-12), or as a demand (HR-13).
+//! Named ranks: a wild card counts as the card named for it (HR-12), and a demand restricts the other players (HR-13).
 
 use eights_cards::{Card, Face, FaceSet, Rank, Seat, Suit};
-use eights_game::Witness;
+use eights_game::Observer;
 
 use crate::book::Book;
 use crate::event::Event;
@@ -10,7 +10,7 @@ use crate::moves::Moves;
 use crate::position::Position;
 
 impl<const W: usize> Position<W> {
-    /// What fits where a rank may have been named or demanded, or is the number of the seat on turn.
+    /// Returns the faces that fit when a rank may be named or demanded, or when the number of the seat on turn is wild.
     #[cold]
     pub(crate) fn fitting_by_rank(&self, book: &Book, base: Face, named: Option<Suit>) -> FaceSet {
         if let Some(rank) = self.demanded() {
@@ -23,7 +23,8 @@ impl<const W: usize> Position<W> {
         if !book.counts_down {
             return fits;
         }
-        // HR-43: the own number is wild for the seat on turn, as far as wild cards go on anything (HR-10, HR-11).
+        // HR-43: a player's own number is wild on that player's turn, as far as wild cards go on anything (HR-10,
+        // HR-11).
         let (own, turn) = (self.wilds(book, self.facts.turn), &book.rules.turn);
         let starter = book.wilds.contains(base) && named.is_none();
         if named.is_some() && !turn.wild_on_wild {
@@ -35,23 +36,23 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// The rank that is demanded of the seat on turn. In an extra turn nobody is bound by the own demand.
+    /// Returns the rank demanded of the seat on turn. In an extra turn, players are not bound by their own demand.
     pub fn demanded(&self) -> Option<Rank> {
         self.facts.demand.filter(|_| self.facts.turn != self.facts.demand_by)
     }
 
-    /// The rank that was named together with the suit in force.
+    /// Returns the rank that was named together with the suit in force.
     pub fn rank_named(&self) -> Option<Rank> {
         self.facts.named.and(self.facts.named_rank)
     }
 
-    /// Any rank that the pack has.
+    /// Returns the moves that name a rank: any rank in the pack.
     #[cold]
     pub(crate) fn legal_ranks(book: &Book) -> Moves {
         Moves::ranks(ranks_of(book))
     }
 
-    /// The rank of which a seat holds most cards; of equal ones the lowest.
+    /// Returns the rank of which a seat holds the most cards, the lowest one on a tie.
     pub fn rank_most_held(&self, book: &Book, seat: Seat) -> Rank {
         let held = |rank: &Rank| {
             self.table.hand(seat).iter().filter(|card| card.face().rank() == Some(*rank)).count()
@@ -66,7 +67,7 @@ fn ranks_of(book: &Book) -> impl DoubleEndedIterator<Item = Rank> {
 }
 
 impl<const W: usize> Classic<W> {
-    /// What the seat that laid the card on top is asked for first, if it has to name anything.
+    /// Returns the first thing that the seat must name for the card on top, if any.
     #[inline]
     pub(crate) fn question(&self, book: &Book, seat: Seat) -> Option<Event<Card>> {
         let top = self.position.top()?;
@@ -76,25 +77,25 @@ impl<const W: usize> Classic<W> {
         book.demanding.contains(top).then_some(Event::RankAsked { seat })
     }
 
-    /// A suit was named: then a rank, where the card needs one too.
+    /// Records the named suit, then asks for a rank if the card needs one too.
     #[inline]
-    pub(crate) fn name(&mut self, book: &Book, seat: Seat, suit: Suit, witness: &mut impl Witness<Self>) {
-        self.happen(Event::Named { seat, suit }, witness);
+    pub(crate) fn name(&mut self, book: &Book, seat: Seat, suit: Suit, observer: &mut impl Observer<Self>) {
+        self.happen(Event::Named { seat, suit }, observer);
         if book.peculiar && self.needs_rank(book) {
-            return self.happen(Event::RankAsked { seat }, witness);
+            return self.happen(Event::RankAsked { seat }, observer);
         }
-        self.all_is_named(book, witness);
+        self.all_is_named(book, observer);
     }
 
-    /// The card on top takes effect once nothing is left to name.
-    fn all_is_named(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    /// Applies the effect of the card on top, once nothing is left to name.
+    fn all_is_named(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
         let laid = self.position.facts.laid as usize;
         if laid == 0 && self.position.top().is_some_and(|top| book.wilds.contains(top)) {
-            // HR-04: a wild starter does nothing but have its suit named.
-            return self.next_turn(book, 1, witness);
+            // HR-04: a wild starter has no effect other than having its suit named.
+            return self.next_turn(book, 1, observer);
         }
-        // A starter that acts was laid by nobody.
-        self.take_effect(book, laid.max(1), witness);
+        // A starter that acts was laid by nobody, so `laid` is zero.
+        self.take_effect(book, laid.max(1), observer);
     }
 
     #[cold]
@@ -103,26 +104,26 @@ impl<const W: usize> Classic<W> {
         self.position.top().is_some_and(needs)
     }
 
-    /// A rank was named.
+    /// Records the named rank.
     #[cold]
     pub(crate) fn name_rank(
         &mut self,
         book: &Book,
         seat: Seat,
         rank: Rank,
-        witness: &mut impl Witness<Self>,
+        observer: &mut impl Observer<Self>,
     ) {
         let demands = self.position.top().is_some_and(|top| book.demanding.contains(top));
         self.happen(
             if demands { Event::Demanded { seat, rank } } else { Event::RankNamed { seat, rank } },
-            witness,
+            observer,
         );
-        self.all_is_named(book, witness);
+        self.all_is_named(book, observer);
     }
 
-    /// HR-13: a demand is over when the turn comes or would come back to who made it.
+    /// HR-13: ends a demand when the turn comes, or would come, back to the player who made it.
     #[cold]
-    pub(crate) fn let_demand_lapse(&mut self, places: usize, next: Seat, witness: &mut impl Witness<Self>) {
+    pub(crate) fn let_demand_lapse(&mut self, places: usize, next: Seat, observer: &mut impl Observer<Self>) {
         let facts = &self.position.facts;
         if facts.demand.is_none() || places == 0 {
             return;
@@ -133,7 +134,7 @@ impl<const W: usize> Classic<W> {
             seat = facts.seats.left_of(seat, step);
         }
         if seat == facts.demand_by || places >= facts.in_play().len() {
-            self.happen(Event::DemandLapsed, witness);
+            self.happen(Event::DemandLapsed, observer);
         }
     }
 }

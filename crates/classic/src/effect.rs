@@ -1,47 +1,50 @@
-//! What a card does when it is laid, as the engine uses it.
+//! Card effects in the form that the engine plays.
 
-use eights_ability::{Ability, Adding, Answer, ClassicEffect, Give, Lay, Naming, Reply, Swap, Target};
+use eights_ability::{
+    Ability, ClassicEffect, EffectTarget, ExtraLay, Gift, PenaltyAnswer, Reply, StackingRule, Swap,
+    WildChoice,
+};
 use eights_rulesheet::{Phrase, PhraseFault};
 
-/// What laying a card does besides being laid. The default is nothing.
+/// Effect of laying a card. The default is none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that a card answers")]
 pub struct Effect {
     /// Goes on anything, and its player names a suit (CE-11, CE-23).
     pub wild: bool,
-    /// Being wild, it has to name another suit than the one in force (HR-12).
+    /// Requires its player to name a suit other than the one in force, being wild (HR-12).
     pub another_suit: bool,
-    /// Being wild, it names a rank too, and counts as the card named (HR-12).
+    /// Makes its player name a rank too, being wild, and counts as the card named (HR-12).
     pub names_rank: bool,
-    /// Its player demands a rank of the others (HR-13).
+    /// Lets its player demand a rank of the others (HR-13).
     pub demands: bool,
-    /// So many players lose their next turn (CE-22).
+    /// Number of players who lose their next turn (CE-22).
     pub skip: u8,
-    /// The direction of play turns (CE-21).
+    /// Reverses the direction of play (CE-21).
     pub reverse: bool,
-    /// The next player draws so many cards (CE-20, CE-24, CE-25).
+    /// Number of cards that the next player draws (CE-20, CE-24, CE-25).
     pub draw: u8,
-    /// The next player may answer the draw with another card of this rank that draws, which adds up (CE-20, CE-28).
+    /// Lets the next player answer the draw with another card of this rank that draws, adding up (CE-20, CE-28).
     pub adds_up: bool,
-    /// Any card that makes the next player draw answers it, and all add up (HR-21).
+    /// Lets any card that makes the next player draw answer it, adding up (HR-21).
     pub adds_any: bool,
-    /// What becomes of a draw that waits when this card is laid on it (CE-24, HR-21).
-    pub answer: Option<Answer>,
-    /// Whether that skip waits for an answer, and which cards add to it (HR-23).
-    pub skip_adds: Adding,
-    /// How it answers turns to miss that are waiting (HR-23).
-    pub on_skips: Option<Answer>,
-    /// Others than the next player, or its own player, draw so many cards at once (HR-20).
-    pub at_once: Option<(Target, u8)>,
-    /// Somebody shows the hand to all (HR-20).
-    pub reveal: Option<Target>,
-    /// Its player swaps hands with somebody (HR-20).
+    /// Answer to a waiting draw when this card is laid on it (CE-24, HR-21).
+    pub answer: Option<PenaltyAnswer>,
+    /// Cards that add to the skip while it waits for an answer, if it waits at all (HR-23).
+    pub skip_adds: StackingRule,
+    /// Answer to waiting skips (HR-23).
+    pub on_skips: Option<PenaltyAnswer>,
+    /// Number of cards that players other than the next one, or its own player, draw at once (HR-20).
+    pub at_once: Option<(EffectTarget, u8)>,
+    /// Player who shows the hand to everybody (HR-20).
+    pub reveal: Option<EffectTarget>,
+    /// Swap of hands between its player and another (HR-20).
     pub swap: Option<Swap>,
-    /// Its player gives cards away (HR-20).
-    pub give: Option<Give>,
-    /// Its player puts a further card on top (CE-26, HR-20).
-    pub lay: Option<Lay>,
-    /// Its player has so many more turns (HR-20).
+    /// Cards that its player gives away (HR-20).
+    pub give: Option<Gift>,
+    /// Further card that its player puts on top (CE-26, HR-20).
+    pub lay: Option<ExtraLay>,
+    /// Number of extra turns for its player (HR-20).
     pub extra_turns: u8,
 }
 
@@ -64,7 +67,7 @@ impl Effect {
         adds_up: false,
         adds_any: false,
         answer: None,
-        skip_adds: Adding::Never,
+        skip_adds: StackingRule::Never,
         on_skips: None,
         at_once: None,
         reveal: None,
@@ -77,34 +80,34 @@ impl Effect {
     /// Goes on anything and names a suit.
     pub const WILD: Effect = Effect { wild: true, ..Effect::NONE };
 
-    /// Whether a skip that it makes waits for an answer.
+    /// Returns `true` if its skip waits for an answer.
     pub fn skip_waits(&self) -> bool {
-        self.skip > 0 && self.skip_adds != Adding::Never
+        self.skip > 0 && self.skip_adds != StackingRule::Never
     }
 
-    /// Whether it does anything at all, be it only that it is wild (HR-17, HR-31).
+    /// Returns `true` if it does anything at all, even if it is only wild (HR-17, HR-31).
     pub fn does_something(&self) -> bool {
         *self != Effect::NONE
     }
 
-    /// Whether it acts beyond being wild: such a starter is a special one (CE-06).
+    /// Returns `true` if it acts beyond being wild. A starter with such an effect is special (CE-06).
     pub fn is_special(&self) -> bool {
         Effect { answer: None, on_skips: None, ..self.tame() } != Effect::NONE
     }
 
-    /// The same without being wild.
+    /// Returns the effect without being wild.
     #[must_use]
     pub fn tame(&self) -> Effect {
         Effect { wild: false, another_suit: false, names_rank: false, ..*self }
     }
 
-    /// Whether it wipes out what is to be drawn.
+    /// Returns `true` if it cancels waiting draws.
     pub fn cancels(&self) -> bool {
         self.answer.is_some_and(|answer| answer.reply == Reply::Cancel)
     }
 }
 
-/// Effects are written in the language of abilities: `next player draws 2, adding up`.
+/// Parses and formats effects in the ability language: `next player draws 2, adding up`.
 impl Phrase for Effect {
     const FORM: &'static str =
         "what the card does, such as \"wild\", \"skip 1\", \"reverse\" or \"next player draws 2\"";
@@ -130,7 +133,7 @@ impl Phrase for Effect {
     }
 }
 
-/// What cards can do today.
+/// Examples of every effect that cards can have.
 const KNOWN: [&str; 20] = [
     "wild",
     "wild naming another suit",
@@ -159,7 +162,7 @@ fn known() -> String {
     format!("a card can do {all}, or several different ones of these with \", then\" between them")
 }
 
-/// What to write instead of a phrase that cannot be read: the nearest that can, or else all there is.
+/// Suggests a replacement for an unreadable phrase: the nearest readable one, or else the list of all effects.
 fn mended(phrase: &str, faults: &[eights_ability::Fault]) -> String {
     let mut suggested = phrase.to_string();
     for fault in faults.iter().rev() {
@@ -175,7 +178,7 @@ fn mended(phrase: &str, faults: &[eights_ability::Fault]) -> String {
         phrase.to_lowercase(),
         format!("next player draws {digits}"),
     ];
-    // Reading a candidate must not look for further candidates.
+    // Parsing a candidate must not look for further candidates.
     let reads = |phrase: &String| {
         let ability = eights_ability::parse(phrase).ok()?;
         ability.classic().is_ok().then(|| ability.to_string())
@@ -184,12 +187,12 @@ fn mended(phrase: &str, faults: &[eights_ability::Fault]) -> String {
 }
 
 impl Effect {
-    /// An effect as the engine plays it.
+    /// Converts a parsed effect to the form that the engine plays.
     fn of(classic: &ClassicEffect) -> Effect {
         let mut effect = Effect {
             wild: classic.wild.is_some(),
-            another_suit: classic.wild == Some(Naming::AnotherSuit),
-            names_rank: classic.wild == Some(Naming::SuitAndRank),
+            another_suit: classic.wild == Some(WildChoice::AnotherSuit),
+            names_rank: classic.wild == Some(WildChoice::SuitAndRank),
             demands: classic.demand,
             answer: classic.on_draws,
             reverse: classic.reverse,
@@ -207,11 +210,11 @@ impl Effect {
         }
         match classic.draw {
             None => {}
-            Some(draw) if draw.who != Target::Next => effect.at_once = Some((draw.who, draw.cards)),
+            Some(draw) if draw.who != EffectTarget::Next => effect.at_once = Some((draw.who, draw.cards)),
             Some(draw) => {
                 effect.draw = draw.cards;
-                effect.adds_up = draw.adding != Adding::Never;
-                effect.adds_any = draw.adding == Adding::AnyRank;
+                effect.adds_up = draw.adding != StackingRule::Never;
+                effect.adds_any = draw.adding == StackingRule::AnyRank;
             }
         }
         effect
@@ -230,7 +233,7 @@ mod tests {
             [(Reply::Cancel, "cancel"), (Reply::PassOn, "pass on"), (Reply::SendBack, "send back")]
         {
             for (same_rank, rest) in [(true, " of the same rank"), (false, "")] {
-                let answers = Effect { answer: Some(Answer { reply, same_rank }), ..Effect::NONE };
+                let answers = Effect { answer: Some(PenaltyAnswer { reply, same_rank }), ..Effect::NONE };
                 assert_eq!(Effect::read(&format!("{words} draws{rest}")), Ok(answers));
                 assert!(!answers.is_special(), "as a starter it answers nothing");
                 assert!(answers.does_something());
@@ -242,16 +245,16 @@ mod tests {
     fn hr_20_every_effect_is_read() {
         let effect =
             |phrase: &str| Effect::read(phrase).unwrap_or_else(|faults| panic!("{phrase}: {faults:?}"));
-        let lay = |fit, optional, or_draw| Some(Lay { fit, optional, or_draw });
+        let lay = |fit, optional, or_draw| Some(ExtraLay { fit, optional, or_draw });
         assert_eq!(effect("you may lay another card of its suit").lay, lay(Fit::ItsSuit, true, 0));
         assert_eq!(effect("lay another card").lay, lay(Fit::AsUsual, false, 0));
         assert_eq!(effect("lay another card of its suit, or else draw 2").lay, lay(Fit::ItsSuit, false, 2));
-        assert_eq!(effect("each other player draws 1").at_once, Some((Target::Others, 1)));
-        assert_eq!(effect("another player you choose draws 3").at_once, Some((Target::Chosen, 3)));
-        assert_eq!(effect("draw 2").at_once, Some((Target::Yourself, 2)));
+        assert_eq!(effect("each other player draws 1").at_once, Some((EffectTarget::Others, 1)));
+        assert_eq!(effect("another player you choose draws 3").at_once, Some((EffectTarget::Chosen, 3)));
+        assert_eq!(effect("draw 2").at_once, Some((EffectTarget::Yourself, 2)));
         assert_eq!((effect("next player draws 2").at_once, effect("next player draws 2").draw), (None, 2));
-        assert_eq!(effect("skip 1, adding up").skip_adds, Adding::SameRank);
-        assert_eq!(effect("skip 2, adding up with any rank").skip_adds, Adding::AnyRank);
+        assert_eq!(effect("skip 1, adding up").skip_adds, StackingRule::SameRank);
+        assert_eq!(effect("skip 2, adding up with any rank").skip_adds, StackingRule::AnyRank);
         assert_eq!(effect("gain 2 extra turns").extra_turns, 2);
     }
 

@@ -1,60 +1,61 @@
-//! What happens in a hand of Crazy Eights.
+//! Events in a hand of Crazy Eights.
 
 use eights_cards::{Act, Eyes, Pile, Rank, Seat, Seats, Suit};
 
-/// The stack that is drawn from.
+/// Index of the stack that players draw from.
 pub(crate) const STOCK: u8 = 0;
-/// The stack that is played to.
+/// Index of the stack that players lay cards on.
 pub(crate) const DISCARD: u8 = 1;
-/// Where a drawn card lies while its player decides whether to lay it: a secret of its player, but not yet in the hand.
+/// Index of the stack for a drawn card while its player decides about it: secret, but not yet in the hand.
 pub(crate) const ASIDE: u8 = 2;
 
-/// Something that happened. `C` is how its card is named: by the card itself for the referee, by its face or
-/// not at all for whoever watches.
+/// Event in a hand.
+///
+/// `C` is the type that identifies cards: the card itself for the referee, and its face or nothing for a viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event<C> {
-    /// This seat deals.
+    /// A seat became the dealer.
     DealerChosen {
         /// The dealer.
         seat: Seat,
     },
-    /// A seat cut a card from the stock, which decides who deals.
+    /// A seat cut a card from the stock to decide who deals.
     Cut {
-        /// Who cut it.
+        /// The seat that cut.
         seat: Seat,
         /// The card.
         card: C,
     },
     /// A seat is out of the match and does not take part in this hand.
     SatOut {
-        /// Who sits out.
+        /// The seat that sits out.
         seat: Seat,
     },
-    /// A seat's number in a countdown became this.
+    /// A seat's number in a countdown was set.
     Level {
-        /// Whose number it is.
+        /// The seat whose number was set.
         seat: Seat,
-        /// The number.
+        /// The new number.
         number: u8,
     },
     /// A seat has no cards left, and the others play on.
     Finished {
-        /// Who finished.
+        /// The seat that finished.
         seat: Seat,
     },
     /// A seat held too many cards and is out of the hand.
     Lost {
-        /// Who lost.
+        /// The seat that lost.
         seat: Seat,
     },
-    /// The stock was shuffled, as the n-th act of chance.
+    /// The stock was shuffled.
     Shuffled {
-        /// Which act of chance it was.
+        /// Index of the shuffle among the random events of the hand.
         nth: u32,
     },
     /// A seat was dealt a card from the stock.
     Dealt {
-        /// Whom it was dealt to.
+        /// The seat that received the card.
         seat: Seat,
         /// The card.
         card: C,
@@ -69,250 +70,250 @@ pub enum Event<C> {
         /// The card.
         card: C,
     },
-    /// The discard pile but for its top card was shuffled into a new stock, as the n-th act of chance.
+    /// The discard pile, except for its top card, was shuffled into a new stock.
     Reshuffled {
-        /// Which act of chance it was.
+        /// Index of the shuffle among the random events of the hand.
         nth: u32,
     },
-    /// A seat laid a card, on top or beneath the cards that it had laid in this turn.
+    /// A seat laid a card, on top of the pile or beneath the cards that it had already laid in this turn.
     Played {
-        /// Who laid it.
+        /// The seat that laid the card.
         seat: Seat,
         /// The card.
         card: C,
-        /// Whether it is the card that the seat had just drawn, and not one of its hand.
+        /// `true` if the seat had just drawn the card, `false` if it came from the hand.
         drawn: bool,
-        /// How many cards lie above it.
+        /// Number of cards that lie above it.
         under: u8,
     },
     /// A seat may lay another card in this turn.
     MoreAsked {
-        /// Who may.
+        /// The seat that may lay another card.
         seat: Seat,
     },
-    /// A seat laid a wild card and has to name a suit.
+    /// A seat laid a wild card and must name a suit.
     NameAsked {
-        /// Who names it.
+        /// The seat that must name a suit.
         seat: Seat,
     },
     /// A seat named a suit.
     Named {
-        /// Who named it.
+        /// The seat that named the suit.
         seat: Seat,
         /// The suit.
         suit: Suit,
     },
-    /// A seat laid a card for which it has to name a rank.
+    /// A seat laid a card for which it must name a rank.
     RankAsked {
-        /// Who names it.
+        /// The seat that must name a rank.
         seat: Seat,
     },
-    /// A seat named a rank for its wild card, besides the suit.
+    /// A seat named a rank, besides the suit, for its wild card.
     RankNamed {
-        /// Who named it.
+        /// The seat that named the rank.
         seat: Seat,
         /// The rank.
         rank: Rank,
     },
     /// A seat demanded a rank of the others.
     Demanded {
-        /// Who demanded it.
+        /// The seat that demanded the rank.
         seat: Seat,
         /// The rank.
         rank: Rank,
     },
-    /// The demand for a rank is over.
+    /// The demand for a rank ended.
     DemandLapsed,
-    /// The direction of play turned.
+    /// The direction of play reversed.
     Reversed,
-    /// So many cards are to be drawn as a penalty of this kind by the next player; none if it was lifted.
+    /// The penalty due from the next player changed; zero cards if it was lifted.
     Penalty {
-        /// How many cards.
+        /// Number of cards to draw.
         cards: u16,
-        /// The rank that made it, by its number, 13 for cards without one; and 16 more if any card that makes others draw
+        /// Number of the rank that made it, or 13 for cards without one; 16 is added if any card that makes others draw
         /// adds to it.
         kind: u8,
     },
     /// A seat drew a card from the stock.
     Drew {
-        /// Who drew it.
+        /// The seat that drew.
         seat: Seat,
         /// The card.
         card: C,
     },
-    /// A seat drew a card and has to decide whether to lay it.
+    /// A seat drew a card and must decide whether to lay it.
     DrewAside {
-        /// Who drew it.
+        /// The seat that drew.
         seat: Seat,
         /// The card.
         card: C,
     },
     /// A seat kept the card that it had drawn.
     Kept {
-        /// Who kept it.
+        /// The seat that kept the card.
         seat: Seat,
         /// The card.
         card: C,
     },
-    /// A seat did not lay or draw a card in its turn.
+    /// A seat neither laid nor drew a card in its turn.
     Passed {
-        /// Who passed.
+        /// The seat that passed.
         seat: Seat,
     },
     /// A seat ended its turn.
     Stopped {
-        /// Who stopped.
+        /// The seat that stopped.
         seat: Seat,
     },
-    /// The turn that comes is to be missed, and so many in all, unless the seat answers; none if that was lifted.
+    /// The next turn is to be missed unless its seat answers; zero turns if that was lifted.
     SkipDue {
-        /// How many turns, this one included.
+        /// Number of turns to miss, including this one.
         turns: u8,
-        /// The rank that made it, by its number; 13 for cards without one.
+        /// Number of the rank that made it, or 13 for cards without one.
         kind: u8,
     },
-    /// When this turn ends, so many players are passed over.
+    /// Players will be passed over when this turn ends.
     SkipsAhead {
-        /// How many.
+        /// Number of players.
         turns: u8,
     },
-    /// A seat has so many more turns after this one.
+    /// A seat gained extra turns after this one.
     TurnsGained {
-        /// Who.
+        /// The seat that gained the turns.
         seat: Seat,
-        /// How many.
+        /// Number of extra turns.
         turns: u8,
     },
-    /// A seat has to choose another player for the card that it laid.
+    /// A seat must choose another player for the card that it laid.
     PlayerAsked {
-        /// Who chooses.
+        /// The seat that must choose.
         seat: Seat,
-        /// Whether it is to swap hands, and perhaps optional.
+        /// The choice is for a swap of hands, and may be optional.
         swap: bool,
     },
-    /// A seat chose another player, or there was only one.
+    /// A seat chose another player, or had only one to choose.
     Chose {
-        /// Who chose.
+        /// The seat that chose.
         seat: Seat,
-        /// The other.
+        /// The chosen player.
         other: Seat,
     },
-    /// A seat has to give cards of its hand away.
+    /// A seat must give away cards from its hand.
     GiveAsked {
-        /// Who gives.
+        /// The seat that must give.
         seat: Seat,
-        /// How many.
+        /// Number of cards.
         cards: u8,
     },
-    /// A card went from a hand to another. Only the two see it.
+    /// A card passed from one hand to another. Only those two seats see it.
     Gave {
-        /// Who gave it.
+        /// The giver.
         seat: Seat,
-        /// Who got it.
+        /// The receiver.
         to: Seat,
         /// The card.
         card: C,
     },
-    /// A seat laid a card of its hand open before everybody.
+    /// A seat showed a card of its hand to everybody.
     Showed {
-        /// Who showed it.
+        /// The seat that showed the card.
         seat: Seat,
         /// The card.
         card: C,
     },
-    /// Two seats swap their hands, card by card.
+    /// Two seats began to swap their hands, card by card.
     Swapped {
-        /// Who wanted it.
+        /// The seat that started the swap.
         seat: Seat,
-        /// With whom.
+        /// The seat that it swaps with.
         other: Seat,
     },
-    /// A card of a hand that is swapped was put aside. Only the two see it.
+    /// A card was set aside during a swap of hands. Only those two seats see it.
     Lifted {
-        /// Whose card it was.
+        /// The seat that gives the card up.
         seat: Seat,
-        /// Who gets it.
+        /// The seat that will receive it.
         other: Seat,
         /// The card.
         card: C,
     },
-    /// A card that was shown or put aside came into this hand.
+    /// A card that was shown or set aside came into a hand.
     Landed {
-        /// Whose hand.
+        /// The seat whose hand received the card.
         seat: Seat,
         /// The card.
         card: C,
     },
-    /// A seat throws in a card out of turn: the turn is its own now.
+    /// A seat threw in a card out of turn and took over the turn.
     ThrewIn {
-        /// Who.
+        /// The seat that threw in the card.
         seat: Seat,
     },
     /// A seat called its last card.
     Called {
-        /// Who called.
+        /// The seat that called.
         seat: Seat,
     },
-    /// A seat has one card left and did not call; there may still be time, or somebody may notice.
+    /// A seat has one card left and did not call. It may still be in time, or another player may notice.
     CallMissed {
-        /// Who did not call.
+        /// The seat that did not call.
         seat: Seat,
     },
-    /// Nobody noticed in time that a seat did not call.
+    /// The time to notice a missed call ran out.
     CallLapsed {
-        /// Who did not call.
+        /// The seat that did not call.
         seat: Seat,
     },
-    /// It was noticed that a seat did not call.
+    /// A missed call was noticed.
     Caught {
-        /// Who did not call.
+        /// The seat that did not call.
         seat: Seat,
-        /// Who noticed; nobody if it goes without saying.
+        /// The seat that noticed, or `None` if the rules penalise a missed call automatically.
         by: Option<Seat>,
     },
-    /// A seat called, and more than one card is left.
+    /// A seat called although it has more than one card left.
     FalseCall {
-        /// Who called.
+        /// The seat that called.
         seat: Seat,
     },
-    /// A seat drew a card from the stock for a call that was missed or false.
+    /// A seat drew a card from the stock for a missed or false call.
     Fined {
-        /// Who drew it.
+        /// The seat that drew.
         seat: Seat,
         /// The card.
         card: C,
     },
-    /// It became this seat's turn.
+    /// A seat's turn began.
     TurnCame {
-        /// Whose turn it is.
+        /// The seat whose turn began.
         seat: Seat,
     },
     /// The hand ended.
     Ended {
-        /// How it ended.
+        /// The way it ended.
         ending: Ending,
     },
 }
 
-/// How a hand ends.
+/// Way in which a hand ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// A seat laid its last card (CE-16).
     WentOut(Seat),
-    /// Somebody could neither play nor draw (CE-41).
+    /// A seat could neither play nor draw (CE-41).
     StockUsedUp,
-    /// Nobody could lay or draw a card (CE-42).
+    /// No seat could lay or draw a card (CE-42).
     Blocked,
-    /// The turn limit was reached (CE-44).
+    /// The hand reached the turn limit (CE-44).
     TurnLimit,
-    /// The limit of cards laid was reached.
+    /// The hand reached the limit of cards laid.
     CardLimit,
-    /// All others are out of the hand (HR-32, HR-33).
+    /// All other seats are out of the hand (HR-32, HR-33).
     OneLeft(Seat),
 }
 
 impl<C: Copy> Event<C> {
-    /// What the event does to the cards, and who sees it: the one place where this is said.
+    /// Returns the effect of the event on the cards and on who sees them. This is the single source of both.
     #[inline(always)]
     pub fn act(&self) -> Act<C> {
         const ON_STOCK: Pile = Pile::Stack(STOCK);
@@ -341,7 +342,7 @@ impl<C: Copy> Event<C> {
                 }
             }
             Event::Gave { seat, to, card } => {
-                // Who gets it sees which card left, and so still knows the others that it knew.
+                // The receiver sees which card left, so it keeps its knowledge of the giver's other cards.
                 let seen = Eyes::of(Seats::only(to));
                 Act::Carry { card, from: Pile::Hand(seat), to: Pile::Hand(to), seen }
             }
@@ -388,7 +389,7 @@ impl<C: Copy> Event<C> {
         }
     }
 
-    /// The same event with its card, if it has one, named in another way.
+    /// Converts the event's card, if it has one, with `name`.
     pub fn map<D>(self, name: impl FnOnce(C) -> D) -> Event<D> {
         match self {
             Event::DealerChosen { seat } => Event::DealerChosen { seat },

@@ -1,11 +1,11 @@
-//! What fits on what: the tables of a book are made of this.
+//! Matching rules, from which a book's lookup tables are compiled.
 
 use eights_cards::{Face, FaceSet, Rank, Suit};
 
 use crate::knobs::{Matching, Stacking, WildStarter};
 use crate::rules::Rules;
 
-/// What a table agreed on about cards that fit, for the faces that it plays with.
+/// A table's matching rules, for the faces it plays with.
 pub(crate) struct Fit<'a> {
     pub(crate) rules: &'a Rules,
     pub(crate) faces: FaceSet,
@@ -13,7 +13,7 @@ pub(crate) struct Fit<'a> {
 }
 
 impl Fit<'_> {
-    /// The faces that match this one, wild or not (CE-10, HR-10).
+    /// Returns the faces that match this one, wild or not (CE-10, HR-10).
     pub(crate) fn matching(&self, top: Face) -> FaceSet {
         let suit = top.suit().map_or(FaceSet::EMPTY, Suit::faces);
         let Some(rank) = top.rank() else { return suit.intersection(self.faces) };
@@ -24,7 +24,7 @@ impl Fit<'_> {
         suit.union(rank.faces()).union(near).intersection(self.faces)
     }
 
-    /// The faces one rank higher or lower, going round: king, ace, two. Ranks that the pack does not have are left out.
+    /// Returns the faces one rank higher or lower, wrapping around: king, ace, two. Skips ranks missing from the pack.
     fn neighbours(&self, rank: Rank) -> FaceSet {
         let there = |rank: &Rank| !rank.faces().intersection(self.faces).is_empty();
         let up = || Rank::all().chain(Rank::all()).skip(rank.index() + 1).take(Rank::COUNT - 1);
@@ -33,27 +33,27 @@ impl Fit<'_> {
         [higher, lower].into_iter().flatten().fold(FaceSet::EMPTY, |all, rank| all.union(rank.faces()))
     }
 
-    /// What may be laid on this card while nothing is named (CE-10, CE-11).
+    /// Returns the faces that may be laid on this card while nothing is named (CE-10, CE-11).
     pub(crate) fn on(&self, top: Face) -> FaceSet {
         let wild = self.wilds.contains(top);
-        // HR-04: a wild card on top for which no suit is named is a starter.
+        // HR-04: a wild card on top without a named suit is a starter.
         if wild && self.rules.setup.wild_starter == WildStarter::Anything {
             return self.faces;
         }
         self.with_wilds(self.matching(top), wild)
     }
 
-    /// What may be laid when this suit was named: it takes the place of the wild card on top (CE-12).
+    /// Returns the faces that may be laid after this suit was named: it replaces the wild card on top (CE-12).
     pub(crate) fn named(&self, suit: Suit) -> FaceSet {
         self.with_wilds(suit.faces().intersection(self.faces), true)
     }
 
-    /// What may be laid on a wild card that counts as this face (HR-12).
+    /// Returns the faces that may be laid on a wild card that counts as this face (HR-12).
     pub(crate) fn counting_as(&self, named: Face) -> FaceSet {
         self.with_wilds(self.matching(named), true)
     }
 
-    /// These faces, and the wild ones as far as they go on anything (CE-11, HR-10, HR-11).
+    /// Adds the wild faces as far as they go on anything (CE-11, HR-10, HR-11).
     fn with_wilds(&self, matching: FaceSet, on_wild: bool) -> FaceSet {
         if on_wild && !self.rules.turn.wild_on_wild {
             matching.difference(self.wilds)
@@ -64,14 +64,14 @@ impl Fit<'_> {
         }
     }
 
-    /// The faces that may be laid together with others (CE-30, HR-17).
+    /// Returns the faces that may be laid together with others (CE-30, HR-17).
     pub(crate) fn stackable(&self) -> FaceSet {
         let turn = &self.rules.turn;
         let plain = |face: &Face| turn.stack_specials || !self.rules.effects[face.index()].does_something();
         if turn.stacking == Stacking::No { FaceSet::EMPTY } else { self.faces.iter().filter(plain).collect() }
     }
 
-    /// What may be laid after this card in the same turn.
+    /// Returns the faces that may be laid after this card in the same turn.
     pub(crate) fn mates(&self, face: Face) -> FaceSet {
         let stackable = self.stackable();
         let Some(rank) = face.rank().filter(|_| stackable.contains(face)) else { return FaceSet::EMPTY };

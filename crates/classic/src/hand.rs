@@ -1,7 +1,9 @@
-//! A hand of Crazy Eights: where moves become events.
+//! The state machine of a hand: turns moves into events.
 
-use eights_cards::{Card, Dice, Eye, Face, FaceSet, MAX_SEATS, Misfit, Seat, SeatCount, Seats, Seed, Table};
-use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
+use eights_cards::{
+    Card, Dice, Eye, Face, FaceSet, Inconsistency, MAX_SEATS, Seat, SeatCount, Seats, Seed, Table,
+};
+use eights_game::{Game, MoveSet, Observer, Outcome, PendingDecision};
 
 use crate::book::Book;
 use crate::event::{ASIDE, Event, STOCK};
@@ -13,18 +15,19 @@ use crate::position::{Facts, Position, Stage};
 use crate::refusal::Refusal;
 use crate::scoring::Tally;
 
-// The first act of chance of a hand is the lot for the dealer; shuffles follow.
+// Index of the first random event of a hand, the lot for the dealer; shuffles follow.
 const LOT: u32 = 0;
 
-/// A hand in progress, as the referee knows it. `W` is the deck's width; a wider table than needed plays the
-/// same game.
+/// Hand in progress, as the referee knows it.
+///
+/// `W` is the deck's width; a wider table than needed plays the same game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Classic<const W: usize> {
     pub(crate) position: Position<W>,
     seed: Seed,
 }
 
-/// What a viewer knows of a hand.
+/// A viewer's knowledge of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View<const W: usize> {
     eye: Eye,
@@ -34,72 +37,78 @@ pub struct View<const W: usize> {
 eights_game::shown_on_a_table!([const W: usize] Classic<W>, View<W>, Position<W> { table });
 
 impl<const W: usize> Classic<W> {
-    /// Begins play once the starter lies: whoever deals the cards in another way than [`Game::deal`] calls it.
-    pub fn begin(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    /// Begins play once the starter lies. Call this if you deal the cards by other means than [`Game::deal`].
+    pub fn begin(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
         // CE-07: the player to the dealer's left begins. A starter that acts does so as if the dealer had laid it.
         let acts = book.rules.setup.special_starter == SpecialStarter::Acts;
         let wild = self.position.top().is_some_and(|top| book.wilds.contains(top));
         let demands = self.position.top().is_some_and(|top| book.demanding.contains(top));
         if wild && book.rules.setup.wild_starter == WildStarter::DealerNames {
-            // HR-04: the turn before the first is the dealer's.
+            // HR-04: the turn before the first belongs to the dealer.
             let seat = self.position.facts.dealer;
-            self.happen(Event::NameAsked { seat }, witness);
+            self.happen(Event::NameAsked { seat }, observer);
         } else if acts && !wild && demands {
-            self.happen(Event::RankAsked { seat: self.position.facts.turn }, witness);
+            self.happen(Event::RankAsked { seat: self.position.facts.turn }, observer);
         } else if acts && !wild {
-            self.take_effect(book, 1, witness);
+            self.take_effect(book, 1, observer);
         } else {
-            self.next_turn(book, 1, witness);
+            self.next_turn(book, 1, observer);
         }
     }
 
-    /// Does what a legal move means.
+    /// Carries out a legal move.
     #[inline(always)]
-    pub(crate) fn carry_out(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+    pub(crate) fn carry_out(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        mv: Move,
+        observer: &mut impl Observer<Self>,
+    ) {
         match mv {
-            Move::Play(face) => self.lay(book, seat, face, witness),
-            Move::Draw if self.position.facts.stage == Stage::More => self.draw_instead(book, seat, witness),
-            Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, witness),
-            Move::Draw => self.draw(book, seat, witness),
-            Move::Pass if self.position.facts.stage == Stage::Missing => self.miss(book, seat, witness),
-            Move::Pass => self.pass(book, seat, witness),
-            Move::Done => self.done(book, seat, witness),
-            Move::Name(suit) => self.name(book, seat, suit, witness),
-            Move::NameRank(rank) => self.name_rank(book, seat, rank, witness),
-            Move::Choose(other) => self.choose(book, seat, other, witness),
-            Move::Give(face) => self.give(book, seat, face, witness),
-            Move::Call => self.happen(Event::Called { seat }, witness),
+            Move::Play(face) => self.lay(book, seat, face, observer),
+            Move::Draw if self.position.facts.stage == Stage::More => self.draw_instead(book, seat, observer),
+            Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, observer),
+            Move::Draw => self.draw(book, seat, observer),
+            Move::Pass if self.position.facts.stage == Stage::Missing => self.miss(book, seat, observer),
+            Move::Pass => self.pass(book, seat, observer),
+            Move::Done => self.done(book, seat, observer),
+            Move::Name(suit) => self.name(book, seat, suit, observer),
+            Move::NameRank(rank) => self.name_rank(book, seat, rank, observer),
+            Move::Choose(other) => self.choose(book, seat, other, observer),
+            Move::Give(face) => self.give(book, seat, face, observer),
+            Move::Call => self.happen(Event::Called { seat }, observer),
             Move::Catch => {
                 if let Some(uncalled) = self.position.facts.uncalled {
-                    self.catch(book, uncalled, Some(seat), witness);
+                    self.catch(book, uncalled, Some(seat), observer);
                 }
             }
         }
     }
 
-    /// The number of the next act of chance.
+    /// Returns the index of the next random event.
     pub(crate) fn next_chance(&self) -> u32 {
         LOT + 1 + self.position.facts.shuffles
     }
 
-    fn shuffle(&mut self, witness: &mut impl Witness<Self>) {
-        self.happen(Event::Shuffled { nth: self.next_chance() }, witness);
+    fn shuffle(&mut self, observer: &mut impl Observer<Self>) {
+        self.happen(Event::Shuffled { nth: self.next_chance() }, observer);
     }
 
-    /// HR-03: everybody who takes part cuts a card, and the lowest deals; of equals, each cuts again.
+    /// HR-03: each participant cuts a card, and the lowest deals. Players who tie cut again.
     #[cold]
-    fn cut_for_dealer(&mut self, mut cutting: Seats, witness: &mut impl Witness<Self>) -> Seat {
+    fn cut_for_dealer(&mut self, mut cutting: Seats, observer: &mut impl Observer<Self>) -> Seat {
         loop {
-            self.shuffle(witness);
+            self.shuffle(observer);
             let mut cards: Vec<(Seat, Card)> = Vec::new();
             for seat in cutting.iter() {
                 if let Some(card) = self.top_of_stock() {
-                    self.happen(Event::Cut { seat, card }, witness);
+                    self.happen(Event::Cut { seat, card }, observer);
                     cards.push((seat, card));
                 }
             }
             for (_, card) in cards.iter().rev() {
-                self.happen(Event::Returned { card: *card }, witness);
+                self.happen(Event::Returned { card: *card }, observer);
             }
             let lowest = cards.iter().map(|(_, card)| height(card.face())).min();
             let low = cards.iter().filter(|(_, card)| Some(height(card.face())) == lowest);
@@ -110,19 +119,19 @@ impl<const W: usize> Classic<W> {
         }
     }
 
-    /// Who deals if nobody was named: by cutting cards or by lot.
-    fn choose_dealer(&mut self, book: &Book, carry: &Tally, witness: &mut impl Witness<Self>) -> Seat {
+    /// Chooses a dealer by cutting cards or by lot.
+    fn choose_dealer(&mut self, book: &Book, carry: &Tally, observer: &mut impl Observer<Self>) -> Seat {
         let seats = self.position.facts.seats.all().difference(carry.out);
         if book.rules.setup.first_dealer == FirstDealer::LowCut && carry.hands == 0 {
-            return self.cut_for_dealer(seats, witness);
+            return self.cut_for_dealer(seats, observer);
         }
         let lot = self.seed.dice(LOT).below(seats.len().max(1) as u32) as usize;
         if carry.out.is_empty() { Seat::new(lot) } else { seats.iter().nth(lot).unwrap_or(Seat::new(0)) }
     }
 
-    /// HR-42, HR-43: card by card to the dealer's left, to each as many as it gets.
+    /// HR-42, HR-43: deals card by card to the dealer's left, to each seat as many as it is due.
     #[cold]
-    fn deal_unequally(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    fn deal_unequally(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
         let seats = self.position.facts.seats;
         let mut seat = self.position.facts.dealer;
         for round in 0..book.hand {
@@ -134,13 +143,13 @@ impl<const W: usize> Classic<W> {
                     continue;
                 }
                 let Some(card) = self.top_of_stock() else { return };
-                self.happen(Event::Dealt { seat, card }, witness);
+                self.happen(Event::Dealt { seat, card }, observer);
             }
         }
     }
 
     /// CE-05, CE-06: turns up cards until one may stay.
-    fn turn_up_starter(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    fn turn_up_starter(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
         let goes_back = |card: &Card| {
             let effect = book.effect(card.face());
             let wild_starter = book.rules.setup.wild_starter;
@@ -150,14 +159,14 @@ impl<const W: usize> Classic<W> {
                 || (effect.is_special() && book.rules.setup.special_starter == SpecialStarter::PutBack)
         };
         while let Some(card) = self.top_of_stock() {
-            self.happen(Event::Turned { card }, witness);
+            self.happen(Event::Turned { card }, observer);
             // If no other card could stay, this one does.
             let hopeless = || self.position.table.stack(STOCK).cards().iter().all(goes_back);
             if !goes_back(&card) || hopeless() {
                 return;
             }
-            self.happen(Event::Returned { card }, witness);
-            self.shuffle(witness);
+            self.happen(Event::Returned { card }, observer);
+            self.shuffle(observer);
         }
     }
 }
@@ -182,35 +191,35 @@ impl<const W: usize> Game for Classic<W> {
         Classic { position: Position { table, facts }, seed }
     }
 
-    fn deal(&mut self, book: &Book, carry: &Tally, witness: &mut impl Witness<Self>) {
+    fn deal(&mut self, book: &Book, carry: &Tally, observer: &mut impl Observer<Self>) {
         let seats = self.position.facts.seats;
-        let dealer = carry.dealer.unwrap_or_else(|| self.choose_dealer(book, carry, witness));
-        self.happen(Event::DealerChosen { seat: dealer }, witness);
+        let dealer = carry.dealer.unwrap_or_else(|| self.choose_dealer(book, carry, observer));
+        self.happen(Event::DealerChosen { seat: dealer }, observer);
         for seat in carry.out.iter() {
-            self.happen(Event::SatOut { seat }, witness);
+            self.happen(Event::SatOut { seat }, observer);
         }
         if book.counts_down {
             for seat in self.position.facts.in_play().iter() {
-                self.happen(Event::Level { seat, number: carry.levels[seat.index()] }, witness);
+                self.happen(Event::Level { seat, number: carry.levels[seat.index()] }, observer);
             }
         }
-        self.shuffle(witness);
+        self.shuffle(observer);
         if book.counts_down || !carry.out.is_empty() {
-            self.deal_unequally(book, witness);
+            self.deal_unequally(book, observer);
         } else {
             let mut seat = dealer;
             for _ in 0..book.hand * seats.get() {
                 let Some(card) = self.top_of_stock() else { break };
                 seat = seats.left_of(seat, 1);
-                self.happen(Event::Dealt { seat, card }, witness);
+                self.happen(Event::Dealt { seat, card }, observer);
             }
         }
-        self.turn_up_starter(book, witness);
-        self.begin(book, witness);
+        self.turn_up_starter(book, observer);
+        self.begin(book, observer);
     }
 
     #[inline]
-    fn pending(&self) -> Pending {
+    fn pending(&self) -> PendingDecision {
         self.position.pending()
     }
 
@@ -224,12 +233,12 @@ impl<const W: usize> Game for Classic<W> {
     }
 
     #[inline]
-    fn make(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+    fn make(&mut self, book: &Book, seat: Seat, mv: Move, observer: &mut impl Observer<Self>) {
         debug_assert!(self.legal(book, seat).contains(&mv), "only a legal move is made");
         if self.position.facts.out_of_turn.any {
-            return self.make_oddly(book, seat, mv, witness);
+            return self.make_oddly(book, seat, mv, observer);
         }
-        self.carry_out(book, seat, mv, witness);
+        self.carry_out(book, seat, mv, observer);
     }
 
     fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
@@ -251,7 +260,7 @@ impl<const W: usize> Game for Classic<W> {
 }
 
 impl<const W: usize> View<W> {
-    /// The faces that the viewer knows in a hand, sorted (CE-19), and how many more cards are in it.
+    /// Returns the faces that the viewer knows in a hand, sorted (CE-19), and the number of unknown cards.
     pub fn hand(&self, seat: Seat) -> (Vec<Face>, usize) {
         let cards = self.position.table.hand(seat);
         let mut known: Vec<Face> = cards.iter().filter_map(|card| self.face(card)).collect();
@@ -260,23 +269,25 @@ impl<const W: usize> View<W> {
         (known, unknown)
     }
 
-    /// The card that the seat on turn has drawn and decides about, if the viewer knows it.
+    /// Returns the drawn card that the seat on turn decides about, if the viewer knows it.
     pub fn drawn(&self) -> Option<Face> {
         self.position.table.stack(ASIDE).top().and_then(|card| self.face(card))
     }
 
-    /// The faces that go on anything if the viewer lays them.
+    /// Returns the faces that go on anything if the viewer lays them.
     pub fn wilds(&self, book: &Book) -> FaceSet {
         self.eye.seat().map_or(book.wilds, |seat| self.position.wilds(book, seat))
     }
 
-    /// A world that agrees with the view and in which each hand has, of what the viewer does not know, a card of each of
-    /// these faces and no other; all such worlds are equally likely. Fails if there is none.
+    /// Samples a world consistent with the view in which the unknown cards of each hand are exactly one card of each of
+    /// these faces.
+    ///
+    /// All such worlds are equally likely. Fails if there is none.
     pub fn imagine_holding(
         &self,
         hands: [FaceSet; MAX_SEATS],
         dice: &mut Dice,
-    ) -> Result<Classic<W>, Misfit> {
+    ) -> Result<Classic<W>, Inconsistency> {
         let table = self.position.table.imagine_holding(self.eye, hands, dice)?;
         let position = Position { table, facts: self.position.facts.clone() };
         Ok(Classic { position, seed: Seed::quick(dice.next_u64()) })

@@ -1,8 +1,9 @@
-//! What seats may do out of turn: throw in an identical card (HR-19), call the last card and catch who did not (HR-30).
-//! All of it follows from public facts, so that nobody's cards decide who is waited for.
+//! Moves out of turn: throwing in an identical card (HR-19), calling the last card, and catching a missed call (HR-30).
+//!
+//! These follow from public facts alone, so the seats that the hand waits for never depend on anybody's cards.
 
 use eights_cards::{Face, FaceSet, Pile, Seat, Seats};
-use eights_game::Witness;
+use eights_game::Observer;
 
 use crate::book::Book;
 use crate::event::Event;
@@ -12,17 +13,17 @@ use crate::moves::{Move, Moves};
 use crate::position::{Position, Stage};
 use crate::rules::Rules;
 
-/// What the rules let seats do out of turn. It is part of the facts, since who may move follows from facts alone.
+/// Moves that the rules allow out of turn. Part of the facts, since who may move must follow from facts alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that the rules answer")]
 pub struct OutOfTurn {
-    /// Whether there is anything of the kind at all, or a call.
+    /// The rules allow some move out of turn, or a call.
     pub any: bool,
-    /// Whether an identical card may be thrown in.
+    /// An identical card may be thrown in.
     pub throw_in: bool,
-    /// Whether the last card may still be called after the second-last was laid.
+    /// The last card may still be called after the second-last was laid.
     pub call: bool,
-    /// Whether others may catch who did not call.
+    /// Other players may catch a missed call.
     pub catch: bool,
 }
 
@@ -39,23 +40,23 @@ impl OutOfTurn {
 }
 
 impl<const W: usize> Position<W> {
-    /// Whether an identical card may be thrown in: the turn has not begun (HR-19).
+    /// Returns `true` if an identical card may be thrown in, which is the case until the turn has begun (HR-19).
     fn may_throw_in(&self) -> bool {
         let facts = &self.facts;
         let begun = facts.drawn > 0 || facts.laid > 0 || facts.paid || facts.agenda.called;
         facts.out_of_turn.throw_in && facts.stage == Stage::Turn && !begun
     }
 
-    /// The face that the seat could throw in now, whether it holds it or not.
+    /// Returns the face that the seat could throw in now, even if it does not hold it.
     pub(crate) fn thrown(&self, seat: Seat) -> Option<Face> {
         self.top().filter(|_| seat != self.facts.turn && self.may_throw_in())
     }
 
-    /// Who may move besides those who must. What they hold does not matter.
+    /// Returns the seats that may move, including those that must, regardless of their cards.
     #[cold]
     #[inline(never)]
     pub(crate) fn may_interrupt(&self, must: Seats) -> Seats {
-        // Who is out of the hand looks on (HR-32, HR-33, HR-42).
+        // A player who is out of the hand only watches (HR-32, HR-33, HR-42).
         let (facts, all) = (&self.facts, self.facts.in_play());
         if must.is_empty() {
             return must;
@@ -70,7 +71,7 @@ impl<const W: usize> Position<W> {
         must.union(own).union(others)
     }
 
-    /// What a seat may do that is not on turn, or where there are calls.
+    /// Returns the legal moves of a seat that is not on turn, or of any seat where the last card is called.
     #[cold]
     #[inline(never)]
     pub(crate) fn legal_oddly(&self, book: &Book, seat: Seat) -> Moves {
@@ -80,7 +81,7 @@ impl<const W: usize> Position<W> {
         self.with_call(book, self.legal_on_turn(book, seat), seat)
     }
 
-    /// What a seat may do that is not on turn.
+    /// Returns the legal moves of a seat that is not on turn.
     fn legal_out_of_turn(&self, book: &Book, seat: Seat) -> Moves {
         if !self.facts.out_of_turn.any || !self.pending().may.contains(seat) {
             return Moves::NONE;
@@ -100,7 +101,7 @@ impl<const W: usize> Position<W> {
         self.facts.out_of_turn.call && self.facts.uncalled == Some(seat)
     }
 
-    /// HR-30: what the seat on turn may do, and a call or a catch.
+    /// HR-30: adds a call or a catch to the moves of the seat on turn.
     fn with_call(&self, book: &Book, moves: Moves, seat: Seat) -> Moves {
         let holds = self.holds(seat);
         let before = matches!(self.facts.stage, Stage::Turn | Stage::Drawn | Stage::More | Stage::Missing);
@@ -114,58 +115,65 @@ impl<const W: usize> Classic<W> {
     /// Makes a move where seats may act out of turn.
     #[cold]
     #[inline(never)]
-    pub(crate) fn make_oddly(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
-        self.before_move(book, seat, mv, witness);
-        self.carry_out(book, seat, mv, witness);
+    pub(crate) fn make_oddly(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        mv: Move,
+        observer: &mut impl Observer<Self>,
+    ) {
+        self.before_move(book, seat, mv, observer);
+        self.carry_out(book, seat, mv, observer);
     }
 
-    /// Before a legal move of any seat: the time to call or to catch ends with it, and a card thrown in takes the turn.
-    fn before_move(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+    /// Prepares for a legal move: it ends the time to call or to catch, and a card thrown in takes the turn.
+    fn before_move(&mut self, book: &Book, seat: Seat, mv: Move, observer: &mut impl Observer<Self>) {
         if matches!(mv, Move::Call | Move::Catch) {
             return;
         }
         let begins = matches!(self.position.facts.stage, Stage::Turn | Stage::Missing);
         if let Some(uncalled) = self.position.facts.uncalled.filter(|_| begins) {
             match book.rules.last_card.catching {
-                Catching::Automatic => self.catch(book, uncalled, None, witness),
-                Catching::Opponent => self.happen(Event::CallLapsed { seat: uncalled }, witness),
+                Catching::Automatic => self.catch(book, uncalled, None, observer),
+                Catching::Opponent => self.happen(Event::CallLapsed { seat: uncalled }, observer),
             }
         }
         if seat != self.position.facts.turn {
-            // HR-13: the turn may go past who demanded a rank.
-            self.let_demand_lapse(1, seat, witness);
-            self.happen(Event::ThrewIn { seat }, witness);
+            // HR-13: the turn may go past the player who demanded a rank.
+            self.let_demand_lapse(1, seat, observer);
+            self.happen(Event::ThrewIn { seat }, observer);
         }
     }
 
-    /// HR-30: the seat lays no more cards in this turn. Has it called if one card is left, and only then?
+    /// HR-30: judges the call once the seat lays no more cards in this turn: it must have called if one card is left,
+    /// and only then.
     #[cold]
     #[inline(never)]
-    pub(crate) fn judge_call(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+    pub(crate) fn judge_call(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
         let one_left = self.position.table.count(Pile::Hand(seat)) == 1;
         let agenda = self.position.facts.agenda;
         let rules = &book.rules.last_card;
         match (one_left, agenda.called) {
-            // Who throws in has no time to call.
+            // A player who throws in a card has no time to call.
             (true, false) if agenda.threw_in => {}
             (true, false) if (rules.call, rules.catching) == (Call::Before, Catching::Automatic) => {
-                self.catch(book, seat, None, witness);
+                self.catch(book, seat, None, observer);
             }
-            (true, false) => self.happen(Event::CallMissed { seat }, witness),
-            (false, true) => self.judge_false_call(book, seat, witness),
+            (true, false) => self.happen(Event::CallMissed { seat }, observer),
+            (false, true) => self.judge_false_call(book, seat, observer),
             (true, true) | (false, false) => {}
         }
     }
 
-    /// HR-30: a call after which more than one card is left.
-    pub(crate) fn judge_false_call(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+    /// HR-30: penalises a call after which more than one card is left.
+    pub(crate) fn judge_false_call(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
         if book.rules.last_card.false_call {
-            self.happen(Event::FalseCall { seat }, witness);
-            self.fine(book, seat, witness);
+            self.happen(Event::FalseCall { seat }, observer);
+            self.fine(book, seat, observer);
         }
     }
 
-    /// HR-30: somebody did not call, and another noticed, or it goes without saying.
+    /// HR-30: penalises a missed call that another player noticed, or that is penalised automatically.
     #[cold]
     #[inline(never)]
     pub(crate) fn catch(
@@ -173,21 +181,21 @@ impl<const W: usize> Classic<W> {
         book: &Book,
         seat: Seat,
         by: Option<Seat>,
-        witness: &mut impl Witness<Self>,
+        observer: &mut impl Observer<Self>,
     ) {
-        self.happen(Event::Caught { seat, by }, witness);
-        self.fine(book, seat, witness);
+        self.happen(Event::Caught { seat, by }, observer);
+        self.fine(book, seat, observer);
     }
 
-    fn fine(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+    fn fine(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
         for _ in 0..book.rules.last_card.penalty {
-            self.refill(book, witness);
+            self.refill(book, observer);
             let Some(card) = self.top_of_stock() else { break };
-            self.happen(Event::Fined { seat, card }, witness);
+            self.happen(Event::Fined { seat, card }, observer);
         }
-        // HR-33: for who is on turn the cards are counted when the turn ends.
+        // HR-33: the cards of the seat on turn are counted when the turn ends.
         if seat != self.position.facts.turn {
-            self.has_lost(book, seat, witness);
+            self.has_lost(book, seat, observer);
         }
     }
 }

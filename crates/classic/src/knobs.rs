@@ -1,4 +1,4 @@
-//! The knobs of Crazy Eights: every question that a rule sheet can answer, each defined once, by groups.
+//! Knobs of Crazy Eights: every question that a rule sheet can answer, each defined once and sorted into groups.
 
 mod asked;
 mod cards;
@@ -26,16 +26,16 @@ pub use stock::*;
 pub use turn::*;
 
 choices! {
-    /// No number at all.
+    /// Stands in for a number where the limit is off.
     pub enum Off {
         None = "none": "There is none.",
     }
 }
 
-/// No number.
+/// The word `none` in place of a number.
 pub const NONE: NumberOr<Off> = NumberOr::Word(Off::None);
 
-/// All knobs of Crazy Eights, and what contradicts what.
+/// Registry of all knobs of Crazy Eights and of the conflicts between them.
 pub static REGISTRY: Registry = Registry {
     game: "crazy-eights",
     groups: &[

@@ -1,7 +1,7 @@
 //! Crazy Eights.
 //!
-//! What a table agreed on is written as [`Rules`]; a [`Book`] is the same for a given number of seats,
-//! checked and compiled to tables that the engine trusts. [`Classic`] is a hand in progress.
+//! [`Rules`] holds a table's house rules as people write them down. A [`Book`] is those rules for a given number of
+//! seats, checked and compiled to the lookup tables that the engine trusts. [`Classic`] is a hand in progress.
 //!
 //! ```
 //! use eights_cards::{SeatCount, Seed};
@@ -48,7 +48,7 @@ mod turn;
 pub use book::Book;
 pub use countdown::rank_numbered;
 pub use effect::Effect;
-pub use eights_ability::{Answer, Reply};
+pub use eights_ability::{PenaltyAnswer, Reply};
 pub use event::{Ending, Event};
 pub use hand::{Classic, View};
 pub use interrupts::OutOfTurn;

@@ -1,46 +1,48 @@
-//! What a seat may ask for.
+//! Moves, and compact sets of legal moves.
 
 use eights_cards::{Face, FaceSet, Rank, Seat, Seats, Suit};
 use eights_game::MoveSet;
 
-/// One decision of a player.
+/// A player's decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Lays a card.
     Play(Face),
     /// Draws a card from the stock.
     Draw,
-    /// Ends the turn without a card: neither laid nor, as a rule, to be drawn.
+    /// Ends the turn without laying a card, and usually without being able to draw one.
     Pass,
-    /// Has laid or drawn enough, and ends the turn.
+    /// Ends the turn after laying or drawing enough.
     Done,
     /// Names a suit for the wild card just laid.
     Name(Suit),
-    /// Names a rank: for the wild card just laid, or as a demand.
+    /// Names a rank, either for the wild card just laid or as a demand.
     NameRank(Rank),
-    /// Chooses another player for the card just laid.
+    /// Chooses another player as the target of the card just laid.
     Choose(Seat),
-    /// Gives a card of the own hand away.
+    /// Gives away a card from the player's own hand.
     Give(Face),
-    /// Says aloud that one card is left, or soon will be.
+    /// Announces that one card is left, or soon will be.
     Call,
-    /// Catches somebody who did not call the last card.
+    /// Catches a player who did not call the last card.
     Catch,
 }
 
-/// The moves that a seat may make: a set in one machine word. The low bits are cards, suits, ranks or players, whichever
-/// the topmost bits say; between them are the few moves that can go with any of these.
+/// Set of legal moves, packed into one machine word.
+///
+/// The topmost bits tag what the low bits stand for: cards, suits, ranks or players. The bits in between hold the few
+/// moves that can accompany any of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Moves(u64);
 
-/// The faces of the pack and its jokers are the most that can be chosen from.
+/// Number of low bits: the faces of the pack and its jokers are the largest set to choose from.
 const CHOICES: u32 = 56;
 const CHOICE_BITS: u64 = (1 << CHOICES) - 1;
 
-/// The moves other than choices, in the order of their bits.
+/// The moves other than choices, in bit order.
 const OTHERS: [Move; 5] = [Move::Draw, Move::Pass, Move::Done, Move::Call, Move::Catch];
 
-/// The same, as many as bits can name, so that a look-up needs no check.
+/// [`OTHERS`] padded to a power of two, so that the lookup needs no bounds check.
 const LOOK_UP: [Move; 8] = {
     let mut all = [Move::Done; 8];
     let mut at = 0;
@@ -51,7 +53,7 @@ const LOOK_UP: [Move; 8] = {
     all
 };
 
-/// What is chosen from, in the topmost bits.
+/// Position of the tag that says what the low bits stand for.
 const TAG: u32 = 61;
 const PLAYS: u64 = 0;
 const SUITS: u64 = 1 << TAG;
@@ -63,61 +65,61 @@ const TAG_BITS: u64 = 7 << TAG;
 impl Moves {
     pub(crate) const NONE: Moves = Moves(0);
 
-    /// Any of these suits.
+    /// Creates the set that names any of `suits`.
     pub(crate) fn names(suits: impl Iterator<Item = Suit>) -> Moves {
         suits.fold(Moves(SUITS), |moves, suit| Moves(moves.0 | 1 << suit as u32))
     }
 
-    /// Any of these ranks.
+    /// Creates the set that names any of `ranks`.
     pub(crate) fn ranks(ranks: impl Iterator<Item = Rank>) -> Moves {
         ranks.fold(Moves(RANKS), |moves, rank| Moves(moves.0 | 1 << rank.index()))
     }
 
-    /// Cards, and to be done if that is allowed.
+    /// Creates the set that lays any of `faces`, plus [`Move::Done`] if `done` is set.
     #[inline]
     pub(crate) const fn or_done(faces: FaceSet, done: bool) -> Moves {
         Moves(faces.bits() & CHOICE_BITS | (done as u64) << (CHOICES + 2))
     }
 
-    /// Cards, and a draw or a pass if they are allowed.
+    /// Creates the set that lays any of `faces`, plus a draw or a pass where allowed.
     #[inline]
     pub(crate) const fn new(faces: FaceSet, draw: bool, pass: bool) -> Moves {
         Moves(faces.bits() & CHOICE_BITS | (draw as u64) << CHOICES | (pass as u64) << (CHOICES + 1))
     }
 
-    /// Any of these players, and to be done if that is allowed.
+    /// Creates the set that chooses any of `seats`, plus [`Move::Done`] if `done` is set.
     pub(crate) fn seats(seats: Seats, done: bool) -> Moves {
         let moves = seats.iter().fold(SEATS, |moves, seat| moves | 1 << seat.index());
         Moves(moves | u64::from(done) << (CHOICES + 2))
     }
 
-    /// Any of these cards to give away, and to be done if that is allowed.
+    /// Creates the set that gives away any of `faces`, plus [`Move::Done`] if `done` is set.
     pub(crate) const fn gifts(faces: FaceSet, done: bool) -> Moves {
         Moves(GIFTS | Moves::or_done(faces, done).0)
     }
 
-    /// The same, and a call if that is allowed.
+    /// Adds a call if `call` is set.
     pub(crate) const fn or_call(self, call: bool) -> Moves {
         Moves(self.0 | (call as u64) << (CHOICES + 3))
     }
 
-    /// The same, and a catch if that is allowed.
+    /// Adds a catch if `catch` is set.
     pub(crate) const fn or_catch(self, catch: bool) -> Moves {
         Moves(self.0 | (catch as u64) << (CHOICES + 4))
     }
 
-    /// The faces that may be given away.
+    /// Returns the faces that may be given away.
     pub const fn gift_faces(&self) -> FaceSet {
         FaceSet::from_bits(if self.0 & TAG_BITS == GIFTS { self.0 & CHOICE_BITS } else { 0 })
     }
 
-    /// The faces that may be laid.
+    /// Returns the faces that may be laid.
     #[inline]
     pub const fn faces(&self) -> FaceSet {
         FaceSet::from_bits(if self.0 & TAG_BITS == PLAYS { self.0 & CHOICE_BITS } else { 0 })
     }
 
-    /// The move that the bit at a place means.
+    /// Returns the move encoded by the bit at `place`.
     #[inline]
     fn at(self, place: u32) -> Move {
         if place >= CHOICES {
@@ -132,11 +134,11 @@ impl Moves {
         }
     }
 
-    /// The tag and the place that mean this move; a tag of no set if no set can have it.
+    /// Returns the tag and bit position of a move, or a tag that no set carries if no set can contain the move.
     #[inline]
     const fn bit(self, mv: Move) -> (u64, u32) {
         match mv {
-            // Faces that no pack has would meet the bits of the other moves.
+            // Faces outside every pack would collide with the bits of the other moves.
             Move::Play(face) | Move::Give(face) if face.index() >= CHOICES as usize => (TAG_BITS, 0),
             Move::Play(face) => (PLAYS, face.index() as u32),
             Move::Name(suit) => (SUITS, suit as u32),
@@ -167,7 +169,7 @@ impl MoveSet for Moves {
 
     #[inline(always)]
     fn nth(&self, k: usize) -> Move {
-        // Whether it is a choice is known before it is known which, and that question is the hard one to guess.
+        // Test for a choice before finding which one: the first test is predictable, the second is not.
         let choices = FaceSet::from_bits(self.0 & CHOICE_BITS);
         if k < choices.len() {
             return self.at(choices.nth(k).index() as u32);

@@ -1,4 +1,4 @@
-//! Moves, events and tables of Crazy Eights in a line of text.
+//! Text notation for the moves, events and tables of Crazy Eights.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use crate::moves::Move;
 use crate::position::{Facts, Position, Stage};
 
 impl Move {
-    /// Reads one move, or some that are joined: `8C=S` lays the eight and names spades, `8C=S=7` also the seven.
+    /// Parses one move or several joined ones: `8C=S` lays the eight and names spades, `8C=S=7` also names the seven.
     pub fn read_joined(text: &str) -> Result<Vec<Move>, NotationError> {
         match text.split_once('=') {
             Some((card, names)) => {
@@ -41,13 +41,13 @@ fn read_name(whole: &str, suit: &str) -> Result<Move, NotationError> {
     named.ok_or_else(|| NotationError::Move(whole.to_string()))
 }
 
-/// A player by number, from one: `@2`.
+/// Parses a player by one-based number: `@2`.
 fn read_other(text: &str) -> Option<Seat> {
     let number: usize = text.strip_prefix('@')?.parse().ok()?;
     (1..=MAX_SEATS).contains(&number).then(|| Seat::new(number - 1))
 }
 
-/// The kind of a penalty: the letter of its rank, `*` for cards without one; and `+` if any rank adds to it.
+/// Formats the kind of a penalty: the letter of its rank or `*` for cards without one, then `+` if any rank adds to it.
 fn kind_text(kind: u8) -> String {
     let letter = Rank::all().nth((kind % ANY_RANK) as usize).map_or('*', Rank::letter);
     format!("{letter}{}", if kind >= ANY_RANK { "+" } else { "" })
@@ -344,7 +344,7 @@ fn write_position<const W: usize>(
     line
 }
 
-/// Who is out and why, and everybody's number in a countdown.
+/// Formats who is out and why, and every player's number in a countdown.
 fn out_text(facts: &Facts, names: &Names) -> String {
     let mut text = String::new();
     let mut part = |word: &str, seats: Vec<Seat>| {

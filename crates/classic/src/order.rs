@@ -1,8 +1,9 @@
-//! The order of the ranks (CE-19): how hands are sorted, and which of equal cards is laid for a player.
+//! Order of the ranks (CE-19): sorts hands, and decides which of several equal cards is laid for a player.
 
 use eights_cards::{Face, Rank};
 
-/// How high a face ranks: from the two up to the ace, and above them all the eight. What has no rank stands below.
+/// Returns the height of a face: from the two up to the ace, with the eight above them all. Faces without a rank are
+/// lowest.
 pub fn height(face: Face) -> usize {
     match face.rank() {
         Some(Rank::EIGHT) => Rank::COUNT + 1,
@@ -11,7 +12,7 @@ pub fn height(face: Face) -> usize {
     }
 }
 
-/// Sorts cards as a hand is held: by suit, and in each suit from low to high.
+/// Sorts cards the way a hand is held: by suit, then from low to high.
 pub fn sort_hand(faces: &mut [Face]) {
     faces.sort_unstable_by_key(|face| (face.suit(), height(*face), *face));
 }

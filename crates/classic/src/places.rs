@@ -1,22 +1,22 @@
-//! Who is out of a hand, and who finished in which order.
+//! Seats that are out of a hand, and their finishing order.
 
 use eights_cards::{MAX_SEATS, Seat, Seats};
 
 use crate::position::Facts;
 
-/// The seats that finished a hand, the first one first.
+/// Seats that finished a hand, in finishing order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Places {
-    /// Four bits for each seat, so that copying facts stays cheap.
+    /// Four bits per seat, which keeps copying the facts cheap.
     order: u64,
     len: u8,
 }
 
 impl Places {
-    /// Nobody has finished.
+    /// No finishers.
     pub const NONE: Places = Places { order: 0, len: 0 };
 
-    /// This seat finished after all others so far. Whoever finished keeps the place, whatever a record says.
+    /// Appends a seat. A seat that has already finished keeps its place, whatever a record says.
     pub(crate) fn add(&mut self, seat: Seat) {
         if (self.len as usize) < MAX_SEATS && !self.iter().any(|other| other == seat) {
             self.order |= (seat.index() as u64) << (4 * self.len);
@@ -24,12 +24,12 @@ impl Places {
         }
     }
 
-    /// Who was first.
+    /// Returns the seat that finished first.
     pub fn first(&self) -> Option<Seat> {
         self.iter().next()
     }
 
-    /// The seats, the first one first.
+    /// Iterates over the seats in finishing order.
     pub fn iter(&self) -> impl Iterator<Item = Seat> + use<> {
         let order = self.order;
         (0..self.len).map(move |place| Seat::new((order >> (4 * place) & 15) as usize))
@@ -43,37 +43,37 @@ impl std::fmt::Debug for Places {
 }
 
 impl Facts {
-    /// The seats that still take turns in this hand.
+    /// Returns the seats that still take turns in this hand.
     pub fn in_play(&self) -> Seats {
         self.seats.all().difference(self.out)
     }
 
-    /// The seats that take part in this hand, whether they are out by now or not.
+    /// Returns the seats that take part in this hand, including those that are out by now.
     pub fn taking_part(&self) -> Seats {
         self.seats.all().difference(self.absent)
     }
 
-    /// The seats that are out because they held too many cards (HR-33).
+    /// Returns the seats that are out because they held too many cards (HR-33).
     pub fn lost(&self) -> Seats {
         self.out.difference(self.absent).difference(self.places.iter().collect())
     }
 
-    /// The seat before the one on turn, of those still in play, in the direction of play.
+    /// Returns the seat before the one on turn in the direction of play, among those still in play.
     pub(crate) fn seat_before(&self) -> Seat {
         if self.out.is_empty() {
             return self.seats.left_of(self.turn, if self.clockwise { self.seats.get() - 1 } else { 1 });
         }
-        // The last that is come by on the way round.
+        // The last seat reached on the way round.
         self.seat_after_of_those_left(self.in_play().difference(Seats::only(self.turn)).len())
     }
 
-    /// The seat so many places on in the direction of play, of those still in play (HR-32, HR-42).
+    /// Returns the seat `places` further on in the direction of play, among those still in play (HR-32, HR-42).
     #[cold]
     #[inline(never)]
     pub(crate) fn seat_after_of_those_left(&self, places: usize) -> Seat {
         let (seats, mut seat) = (self.seats.get(), self.turn);
         let left = self.in_play();
-        // Nobody left to take a turn is no table; a record may say so all the same.
+        // No game gets here, but a record may claim that nobody is left to take a turn.
         if left.is_empty() {
             return seat;
         }
@@ -116,7 +116,7 @@ mod tests {
         facts.clockwise = false;
         assert_eq!([1, 2, 3].map(|places| after(&facts, places)), [0, 3, 1]);
         assert_eq!(facts.seat_before().index(), 3);
-        // Who has just finished has one before, too.
+        // A seat that has just finished also has a predecessor.
         facts.out = [1, 2, 4].map(Seat::new).into_iter().collect();
         assert_eq!(facts.seat_before().index(), 3);
     }

@@ -1,7 +1,7 @@
-//! A hand's cards and public facts: what the referee and every viewer have in common.
+//! Cards and public facts of a hand, common to the referee and every viewer.
 
 use eights_cards::{Card, Face, FaceSet, MAX_SEATS, Pile, Rank, Seat, SeatCount, Seats, Suit, Table};
-use eights_game::{MoveSet, Pending};
+use eights_game::{MoveSet, PendingDecision};
 
 use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
@@ -10,106 +10,109 @@ use crate::knobs::{AfterDrawing, Stacking};
 use crate::moves::{Move, Moves};
 use crate::places::Places;
 
-/// The cards of a hand: everybody's hands, the stock, the discard pile, and a card that is being decided about.
+/// Cards of a hand: the players' hands, the stock, the discard pile, and a drawn card whose player has yet to decide.
 pub(crate) type Cards<const W: usize> = Table<W, 3>;
 
-/// Cards and facts. On the referee's side the cards are the true ones; a viewer's are true as far as the
-/// viewer knows.
+/// Cards and public facts of a hand.
+///
+/// The referee's cards are the true ones; a viewer's are true as far as the viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position<const W: usize> {
     pub(crate) table: Cards<W>,
     pub(crate) facts: Facts,
 }
 
-/// What everybody knows besides cards. Nothing secret may ever be put here.
+/// Public knowledge other than cards. Must never contain a secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
-    /// How many seats there are.
+    /// Number of seats.
     pub seats: SeatCount,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Seat,
-    /// Whose turn it is.
+    /// The seat on turn.
     pub turn: Seat,
-    /// What is waited for.
+    /// The decision that the hand waits for.
     pub stage: Stage,
-    /// Whether play goes clockwise.
+    /// Play goes clockwise.
     pub clockwise: bool,
-    /// The suit that was named for the card on top.
+    /// The suit named for the card on top.
     pub named: Option<Suit>,
-    /// The suit that was named when this turn began to lay cards.
+    /// The suit named for the card that was on top before this turn laid its first card.
     pub named_before: Option<Suit>,
-    /// The rank that was named last, together with a suit; it counts only while that suit does (HR-12).
+    /// The rank last named together with a suit; counts only while that suit does (HR-12).
     pub named_rank: Option<Rank>,
-    /// The rank that is demanded (HR-13).
+    /// The rank in demand (HR-13).
     pub demand: Option<Rank>,
-    /// Who demanded it.
+    /// The seat that demanded it.
     pub demand_by: Seat,
-    /// How many cards the seat on turn has to draw as a penalty, unless it answers.
+    /// Number of penalty cards that the seat on turn must draw unless it answers.
     pub due: u16,
-    /// The kind of that penalty.
+    /// Kind of that penalty.
     pub due_kind: u8,
-    /// How many cards the seat on turn has drawn.
+    /// Number of cards that the seat on turn has drawn.
     pub drawn: u8,
-    /// Whether the seat on turn has drawn cards for a penalty.
+    /// The seat on turn has drawn cards for a penalty.
     pub paid: bool,
-    /// How many cards the seat on turn has laid.
+    /// Number of cards that the seat on turn has laid.
     pub laid: u8,
-    /// What is still to be done for the card laid in this turn.
+    /// Remaining work for the card laid in this turn.
     pub agenda: Agenda,
-    /// How many more turns the seat on turn has after this one.
+    /// Number of extra turns that the seat on turn has after this one.
     pub extra_turns: u8,
-    /// How many turns are to be missed, the one of the seat on turn included, unless it answers.
+    /// Number of turns to be missed, including the current one, unless the seat on turn answers.
     pub skips_due: u8,
-    /// The kind of these skips.
+    /// Kind of these skips.
     pub skips_kind: u8,
-    /// Who has one card left and did not call, as long as that matters.
+    /// The seat that has one card left and did not call, as long as that matters.
     pub uncalled: Option<Seat>,
-    /// What the rules let seats do out of turn.
+    /// Moves that the rules allow out of turn.
     pub out_of_turn: OutOfTurn,
-    /// How many turns in a row went by without a card laid or drawn.
+    /// Number of consecutive turns without a card laid or drawn.
     pub idle: u32,
-    /// How many cards were laid.
+    /// Number of cards laid.
     pub plays: u32,
-    /// How many turns have begun.
+    /// Number of turns begun.
     pub turns: u32,
-    /// How many events there were.
+    /// Number of events.
     pub events: u32,
-    /// How often cards were shuffled.
+    /// Number of shuffles.
     pub shuffles: u32,
-    /// Who takes no turns any more in this hand, or never did.
+    /// Seats that take no turns in this hand any more, or never did.
     pub out: Seats,
-    /// Who does not take part in this hand (HR-42).
+    /// Seats that do not take part in this hand (HR-42).
     pub absent: Seats,
-    /// Who finished, in which order (HR-32).
+    /// Seats that finished, in order (HR-32).
     pub places: Places,
-    /// Everybody's number in a countdown (HR-43).
+    /// The players' numbers in a countdown (HR-43).
     pub levels: [u8; MAX_SEATS],
 }
 
-/// What a card laid in this turn has still to do while its player is asked something.
+/// Remaining work for a card laid in this turn, while its player has to decide something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Agenda {
-    /// How many players are passed over when the turn ends.
+    /// Number of players to pass over when the turn ends.
     pub ahead: u8,
-    /// How many cards are still to be given away.
+    /// Number of cards still to be given away.
     pub gives: u8,
-    /// The player that was chosen.
+    /// The chosen player.
     pub chosen: Option<Seat>,
-    /// Whether the seat on turn has called its last card in this turn.
+    /// The seat on turn has called its last card in this turn.
     pub called: bool,
-    /// Whether this turn is one that a thrown-in card took.
+    /// A thrown-in card took this turn.
     pub threw_in: bool,
-    /// Whether the seat on turn had to draw for a call in this turn (HR-30, HR-33).
+    /// The seat on turn had to draw for a call in this turn (HR-30, HR-33).
     pub fined: bool,
 }
 
-/// What is waited for. A tag of its own, and the stages of a turn before the others, make it quick to tell them apart.
+/// Decision that the hand waits for.
+///
+/// The explicit tag, with the stages of a turn before the others, makes it quick to tell them apart.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Stage {
-    /// The seat on turn plays or draws, or answers or pays a penalty.
+    /// The seat on turn plays or draws, or it answers or pays a penalty.
     Turn,
-    /// The seat on turn has drawn a card and lays or keeps it.
+    /// The seat on turn has drawn a card and either lays or keeps it.
     Drawn,
     /// The seat on turn may lay another card.
     More,
@@ -117,11 +120,11 @@ pub enum Stage {
     Naming,
     /// The seat on turn names a rank.
     NamingRank,
-    /// The seat on turn misses its turn, or answers the skip.
+    /// The seat on turn misses its turn or answers the skip.
     Missing,
     /// The seat on turn chooses another player.
     Choosing,
-    /// The seat on turn chooses with whom to swap hands, or perhaps not to.
+    /// The seat on turn chooses a player to swap hands with, or declines where that is allowed.
     Swapping,
     /// The seat on turn gives cards away.
     Giving,
@@ -173,13 +176,13 @@ impl Facts {
         self.extra_turns -= 1;
     }
 
-    /// Notes what happened, apart from what it did to the cards.
+    /// Folds an event into the facts. The cards are updated elsewhere.
     #[inline(always)]
     #[expect(clippy::too_many_lines, reason = "a list of what each event changes")]
     pub(crate) fn note<C>(&mut self, event: &Event<C>) {
         self.events += 1;
         match *event {
-            // The turn before the first is the dealer's, so that the first is the next one's.
+            // The turn before the first belongs to the dealer, so that the first belongs to the next seat.
             Event::DealerChosen { seat } => {
                 self.dealer = seat;
                 self.turn = seat;
@@ -214,7 +217,7 @@ impl Facts {
             }
             Event::Drew { seat, .. } => {
                 self.idle = 0;
-                // A penalty is no part of the turn's own draws.
+                // A penalty is not part of the turn's own draws.
                 if seat == self.turn && self.due == 0 {
                     self.drawn = self.drawn.saturating_add(1);
                 } else if seat == self.turn {
@@ -299,62 +302,62 @@ impl Facts {
 }
 
 impl<const W: usize> Position<W> {
-    /// The facts.
+    /// Returns the public facts.
     pub fn facts(&self) -> &Facts {
         &self.facts
     }
 
-    /// The cards.
+    /// Returns the cards.
     pub fn table(&self) -> &Table<W, 3> {
         &self.table
     }
 
-    /// The face on top of the discard pile, once one is turned.
+    /// Returns the face on top of the discard pile, once one is turned up.
     #[inline]
     pub fn top(&self) -> Option<Face> {
         self.table.stack(DISCARD).top().map(Card::face)
     }
 
-    /// The cards of the discard pile, the top one last.
+    /// Returns the cards of the discard pile, top card last.
     pub fn discards(&self) -> &[Card] {
         self.table.stack(DISCARD).cards()
     }
 
-    /// How many cards the stock has left.
+    /// Returns the number of cards left in the stock.
     #[inline]
     pub fn stock_left(&self) -> usize {
         self.table.stack(STOCK).len()
     }
 
-    /// How many cards a seat holds, a drawn one that it has not yet kept included.
+    /// Returns the number of cards that a seat holds, including a drawn one that it has not kept yet.
     pub fn holds(&self, seat: Seat) -> usize {
         let aside = if seat == self.facts.turn { self.table.stack(ASIDE).len() } else { 0 };
         self.table.count(Pile::Hand(seat)) + aside
     }
 
-    /// The face that the seat on turn has drawn and decides about.
+    /// Returns the drawn face that the seat on turn decides about.
     pub(crate) fn aside(&self) -> Option<Face> {
         self.table.stack(ASIDE).top().map(Card::face)
     }
 
-    /// Whether a card can be drawn, by a reshuffle if need be (CE-40).
+    /// Returns `true` if a card can be drawn, if necessary after a reshuffle (CE-40).
     #[inline]
     pub fn can_draw(&self, book: &Book) -> bool {
         self.stock_left() > 0 || (book.reshuffles && self.table.stack(DISCARD).len() > 1)
     }
 
-    /// Who is waited for.
+    /// Returns the seats that the hand waits for.
     #[inline]
-    pub fn pending(&self) -> Pending {
+    pub fn pending(&self) -> PendingDecision {
         let must = match self.facts.stage {
             Stage::Dealing | Stage::Over(_) => Seats::NONE,
             _ => Seats::only(self.facts.turn),
         };
         let may = if self.facts.out_of_turn.any { self.may_interrupt(must) } else { must };
-        Pending { id: self.facts.events, must, may }
+        PendingDecision { id: self.facts.events, must, may }
     }
 
-    /// The moves that the seat may make.
+    /// Returns the legal moves of a seat.
     #[inline(always)]
     pub fn legal(&self, book: &Book, seat: Seat) -> Moves {
         if seat != self.facts.turn || self.facts.out_of_turn.any {
@@ -365,7 +368,7 @@ impl<const W: usize> Position<W> {
 
     #[inline(always)]
     pub(crate) fn legal_on_turn(&self, book: &Book, seat: Seat) -> Moves {
-        // Most decisions are of this kind, and the rest is out of their way.
+        // Fast path: most decisions are of this kind.
         if self.facts.stage == Stage::Turn {
             return self.legal_in_turn(book, seat);
         }
@@ -401,21 +404,21 @@ impl<const W: usize> Position<W> {
         Moves::new(faces, free, false)
     }
 
-    /// CE-28: add, cancel, or draw it all.
+    /// CE-28: returns the answers to a penalty: add to it, cancel it, or draw it all.
     #[cold]
     fn legal_answers(&self, book: &Book, seat: Seat) -> Moves {
         Moves::new(self.peculiar(book, seat), true, false)
     }
 
-    /// The cards of the hand that may be laid, where that depends on more than the top card and the suit named for it.
+    /// Returns the legal cards of a hand, where they depend on more than the top card and the suit named for it.
     #[cold]
     fn peculiar(&self, book: &Book, seat: Seat) -> FaceSet {
         let faces = self.table.hand(seat).faces().intersection(self.fitting(book));
         self.without_forbidden_finish(book, seat, faces)
     }
 
-    /// HR-31: where the last card may not be one that does something, these faces without those that would be so, and
-    /// without those that would leave nothing else to be laid.
+    /// HR-31: where the last card may not be a special one, removes the faces that would be such a last card, and those
+    /// that would leave only such a card to be laid.
     pub(crate) fn without_forbidden_finish(&self, book: &Book, seat: Seat, faces: FaceSet) -> FaceSet {
         if !book.forbids_last_special() {
             return faces;
@@ -424,24 +427,24 @@ impl<const W: usize> Position<W> {
         let special = |face: Face| specials.contains(self.left_on_top(book, face));
         match (self.holds(seat), self.aside()) {
             (1, _) => faces.iter().filter(|face| !special(*face)).collect(),
-            // A drawn card goes along with those of the hand, and must not be left over.
+            // A drawn card is laid together with cards of the hand and must not be left over.
             (2, Some(drawn)) if special(drawn) => faces.intersection(FaceSet::EMPTY.with(drawn)),
             _ => faces,
         }
     }
 
-    /// The faces that do something when this seat lays them (HR-31).
+    /// Returns the faces that do something when this seat lays them (HR-31).
     pub(crate) fn specials(&self, book: &Book, seat: Seat) -> FaceSet {
         book.special.union(self.wilds(book, seat))
     }
 
-    /// The face that lies on top once this one is laid.
+    /// Returns the face that lies on top after this one is laid.
     fn left_on_top(&self, book: &Book, face: Face) -> Face {
         let beneath = book.rules.turn.stacking == Stacking::TopMatches && self.facts.laid > 0;
         self.top().filter(|_| beneath).unwrap_or(face)
     }
 
-    /// What fits on the card that was on top when this turn began to lay cards; while a penalty is due, what answers it.
+    /// Returns the faces that fit on the card that was on top before this turn laid any, or that answer a penalty due.
     #[inline]
     pub fn fitting(&self, book: &Book) -> FaceSet {
         let discard = self.table.stack(DISCARD).cards();
@@ -456,18 +459,19 @@ impl<const W: usize> Position<W> {
         if book.peculiar { self.fitting_by_rank(book, base, named) } else { book.fits(base, named) }
     }
 
-    /// CE-11: which suits may be named.
+    /// CE-11: returns the suits that may be named.
     #[cold]
     fn legal_names(&self, book: &Book) -> Moves {
         let own = self.top().is_some_and(|top| book.effect(top).another_suit);
-        // HR-04: while nobody has had a turn, the dealer names a suit for the starter, and none is in force.
+        // HR-04: before the first turn, the dealer names a suit for the starter, and no suit is in force.
         let changes = (own || book.rules.turn.must_change_suit) && self.facts.turns > 0;
         let in_force = if changes { self.suit_before(book) } else { None };
         Moves::names(Suit::ALL.into_iter().filter(|suit| Some(*suit) != in_force))
     }
 
-    /// The suit that was in force before the card or the stack was laid for which a suit is to be named. A further card
-    /// on a jack acts as if it were laid alone (CE-26), so that the jack's suit is the one in force.
+    /// Returns the suit that was in force before the card or stack was laid for which a suit is to be named.
+    ///
+    /// A further card on a jack acts as if it were laid alone (CE-26), so the jack's suit is the one in force.
     fn suit_before(&self, book: &Book) -> Option<Suit> {
         let discard = self.table.stack(DISCARD).cards();
         let laid = self.facts.laid as usize;
@@ -477,14 +481,14 @@ impl<const W: usize> Position<W> {
         self.facts.named_before.filter(|_| !alone).or(base.and_then(Face::suit))
     }
 
-    /// What may follow in a turn that has begun: a drawn card (CE-14), a further card of the jack's suit (CE-26), another
-    /// card of the rank (CE-30) or of a run (HR-17); or nothing more.
+    /// Returns the moves that may continue a turn: a drawn card (CE-14), a further card of the jack's suit (CE-26),
+    /// another card of the rank (CE-30) or of a run (HR-17), or nothing more.
     #[cold]
     fn legal_further(&self, book: &Book, seat: Seat) -> Moves {
         let hand = self.table.hand(seat);
         let aside = self.aside();
         let fitting = self.fitting(book);
-        // HR-15: whether the drawn card fits is known to its player alone, who has to say so in any case.
+        // HR-15: only its player knows if the drawn card fits, and must make the decision in any case.
         let keeps = book.rules.turn.after_drawing != AfterDrawing::MustPlayDrawn
             || !aside.is_some_and(|face| fitting.contains(face));
         let drawn = self.facts.stage == Stage::Drawn;
@@ -499,8 +503,8 @@ impl<const W: usize> Position<W> {
             let leader = if drawn { aside.filter(|_| stacking != Stacking::Runs) } else { self.top() };
             let mates = leader.map_or(FaceSet::EMPTY, |face| book.mates(face).intersection(hand.faces()));
             let mates = aside.map_or(mates, |face| mates.with(face));
-            // CE-30: the first card chosen is the one that has to fit; the others need only its rank. If a card was
-            // drawn, it has to be among them.
+            // CE-30: only the first card chosen must fit; the others need only its rank. A drawn card must be among
+            // them.
             if drawn { mates.intersection(fitting) } else { mates }
         };
         let faces = self.without_forbidden_finish(book, seat, faces);
@@ -508,10 +512,10 @@ impl<const W: usize> Position<W> {
         Moves::or_done(faces, done)
     }
 
-    /// The move that is made for a seat that does not make one (CE-18).
+    /// Returns the move made for a seat that times out (CE-18).
     pub(crate) fn on_timeout(&self, book: &Book, seat: Seat) -> Move {
         let moves = self.legal(book, seat);
-        // What is optional is left undone.
+        // Decline whatever is optional.
         if moves.contains(&Move::Done) {
             return Move::Done;
         }
@@ -527,7 +531,7 @@ impl<const W: usize> Position<W> {
         if self.facts.due > 0 {
             return Move::Draw;
         }
-        // A drawn card that has to go along is all that is not optional.
+        // A drawn card that must be laid with the others is the only thing that is not optional.
         if let Some(face) = self.aside() {
             return Move::Play(face);
         }
@@ -538,11 +542,11 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// The suit of which a seat holds most cards; of equal ones the first of clubs, diamonds, hearts, spades.
+    /// Returns the suit of which a seat holds the most cards; on a tie, the first of clubs, diamonds, hearts, spades.
     pub fn suit_most_held(&self, seat: Seat, may: impl Fn(Suit) -> bool) -> Suit {
         let held =
             |suit: Suit| self.table.hand(seat).iter().filter(|card| card.face().suit() == Some(suit)).count();
-        // The last of equals is the greatest, so the first suit has to come last.
+        // `max_by_key` returns the last of equal elements, so the first suit must come last.
         Suit::ALL
             .into_iter()
             .rev()

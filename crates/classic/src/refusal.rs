@@ -1,4 +1,4 @@
-//! Why a move is not allowed, in a player's words.
+//! Reasons for refusing a move, in the words of players.
 
 use std::fmt;
 
@@ -10,115 +10,115 @@ use crate::knobs::{Stacking, StockEmpty, WildStarter};
 use crate::moves::Move;
 use crate::position::{Position, Stage};
 
-/// Why a move is refused.
+/// Reason for refusing a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The hand is over.
     Over,
-    /// Somebody else is on turn.
+    /// Another seat is on turn.
     NotYourTurn,
-    /// The card is not in the hand.
+    /// The card is not in the player's hand.
     NotHeld(Face),
     /// The card does not fit.
     DoesNotFit(Face, Need),
-    /// The wild card just laid needs a suit first.
+    /// The player must first name a suit for the wild card just laid.
     SuitFirst,
-    /// There is no wild card to name a suit for.
+    /// No wild card is waiting for a suit.
     NothingToName,
-    /// The card just laid needs a rank first.
+    /// The player must first name a rank for the card just laid.
     RankFirst,
-    /// There is no card to name a rank for.
+    /// No card is waiting for a rank.
     NoRankToName,
-    /// The pack has no such rank.
+    /// The pack does not contain this rank.
     NotInPack(Rank),
-    /// Another suit than the one in force has to be named.
+    /// The player must name a suit other than the one in force.
     SameSuit,
-    /// After drawing only the drawn card may be laid.
+    /// After drawing, only the drawn card may be laid.
     DrawnCardOnly,
-    /// The drawn card fits, and then it has to be laid.
+    /// The drawn card fits and therefore must be laid.
     LayDrawn,
-    /// A card that does something may not be the last.
+    /// The last card may not be one that does something.
     LastSpecial(Face),
-    /// The turn goes on only with a card that may follow, or ends.
+    /// The turn may only continue with a card that can follow, or end.
     NotNow,
-    /// The card just laid needs another on top.
+    /// The player must put another card on top of the one just laid.
     CoverFirst {
-        /// How many cards whoever lays none draws.
+        /// Number of cards drawn by a player who lays none.
         or_draw: u8,
     },
-    /// The turn is to be missed, or answered for.
+    /// The player must miss the turn or answer the skip.
     Skipped {
-        /// How many turns are missed.
+        /// Number of turns to miss.
         turns: u8,
     },
-    /// Another player is to be chosen first.
+    /// The player must first choose another player.
     ChooseFirst {
-        /// Whether one may do without.
+        /// The player may decline.
         optional: bool,
     },
-    /// A card is to be given away first.
+    /// The player must first give away cards.
     GiveFirst {
-        /// How many.
+        /// Number of cards to give away.
         cards: u8,
-        /// Whether one may do without.
+        /// The player may decline.
         optional: bool,
     },
-    /// Nobody is asked about a player or a gift.
+    /// No player is to be chosen and no card to be given away.
     NothingToGive,
-    /// Out of turn only a card identical to the top card may be laid.
+    /// Out of turn, only a card identical to the top card may be laid.
     NotIdentical(Face),
-    /// There is no last card to call.
+    /// The player has no last card to call.
     NoCall,
-    /// There is nobody to catch.
+    /// No other player has missed a call.
     NobodyToCatch,
-    /// Who can play may not draw.
+    /// A player who can play may not draw.
     MustPlay,
-    /// No more cards may be drawn in this turn.
+    /// The player may draw no more cards in this turn.
     DrawnEnough,
-    /// A penalty has to be answered or paid first.
+    /// The player must first answer or pay a penalty.
     Penalty {
-        /// How many cards.
+        /// Number of cards to draw.
         cards: u16,
     },
-    /// There is nothing to draw.
+    /// No card can be drawn.
     StockEmpty {
-        /// Whether a card could be laid.
+        /// The player could lay a card.
         can_play: bool,
-        /// Whether a pass ends the hand (CE-41) and not just the turn (CE-42).
+        /// A pass would end the hand (CE-41) and not just the turn (CE-42).
         pass_ends_hand: bool,
     },
-    /// Who can draw or play may not pass.
+    /// A player who can draw or play may not pass.
     NoPass {
-        /// Whether a card could be drawn.
+        /// The player could draw a card.
         can_draw: bool,
     },
 }
 
-/// What a card needs to be laid now.
+/// Requirements for laying a card in the current position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Need {
     /// The face on top.
     pub top: Face,
-    /// Whether that is a wild card.
+    /// The card on top is wild.
     pub top_is_wild: bool,
-    /// The suit named for it.
+    /// The suit named for the card on top.
     pub named: Option<Suit>,
     /// The rank named together with that suit.
     pub rank: Option<Rank>,
-    /// The rank that is demanded.
+    /// The rank in demand.
     pub demand: Option<Rank>,
     /// The suit of which any card fits.
     pub suit: Option<Suit>,
     /// The wild faces that may be laid.
     pub wilds: FaceSet,
-    /// The faces that fit besides these.
+    /// The remaining faces that fit.
     pub others: FaceSet,
-    /// Whether any card may be laid on this one (HR-04).
+    /// Any card may be laid on this one (HR-04).
     pub anything: bool,
 }
 
 impl Need {
-    /// The faces that fit though they are neither of the suit nor wild: whole ranks, and single faces.
+    /// Returns the faces that fit although they are neither of the suit nor wild, as whole ranks and single faces.
     pub fn other_kinds(&self) -> (Vec<Rank>, FaceSet) {
         let told = self.suit.map_or(FaceSet::EMPTY, Suit::faces).union(self.wilds);
         let whole = |rank: &Rank| {
@@ -158,7 +158,7 @@ impl fmt::Display for Need {
     }
 }
 
-/// Wild cards in words: whole ranks, and single cards.
+/// Lists wild cards in words: whole ranks, then single cards.
 fn wild_names(wilds: FaceSet) -> Vec<String> {
     let mut names = Vec::new();
     for rank in Rank::all() {
@@ -175,7 +175,7 @@ fn wild_names(wilds: FaceSet) -> Vec<String> {
     names
 }
 
-/// `a, b or c`.
+/// Joins words as `a, b or c`.
 fn list(words: &[String]) -> String {
     match words {
         [] => "nothing there is".to_string(),
@@ -267,7 +267,7 @@ fn with_article(name: &str) -> String {
     format!("{} {name}", if matches!(name, "eight" | "ace") { "an" } else { "a" })
 }
 
-/// A card in a sentence.
+/// Names a card within a sentence.
 fn the(face: Face) -> String {
     match (face.rank(), face.suit()) {
         (Some(rank), Some(suit)) => format!("the {} of {}", rank.name(), suit.name()),
@@ -285,13 +285,13 @@ impl<const W: usize> Position<W> {
         Refusal::CoverFirst { or_draw: lay.map_or(0, |lay| lay.or_draw) }
     }
 
-    /// What a card needs to be laid now.
+    /// Returns the requirements for laying a card in the current position.
     pub fn need(&self, book: &Book) -> Option<Need> {
         let (top, named) = (self.top()?, self.facts.named);
         let fits = if book.peculiar { self.fitting_by_rank(book, top, named) } else { book.fits(top, named) };
         let (rank, demand) = (self.rank_named(), self.demanded());
         let suit = if demand.is_some() { None } else { named.or(top.suit()) };
-        // Of a suit whose wild cards stay back it is still the suit that is asked for.
+        // A suit whose wild cards may not be laid is still the suit to follow.
         let bound = book.rules.turn.wild_must_match || demand.is_some();
         let wilds = if bound { FaceSet::EMPTY } else { fits.intersection(self.wilds(book, self.facts.turn)) };
         let others = fits.difference(suit.map_or(FaceSet::EMPTY, Suit::faces)).difference(wilds);
@@ -301,7 +301,7 @@ impl<const W: usize> Position<W> {
         Some(Need { top, top_is_wild, named, rank, demand, suit, wilds, others, anything })
     }
 
-    /// Whether the card would fit if it were not the last one (HR-31).
+    /// Returns `true` if the card would fit if it were not the last one (HR-31).
     fn finish_forbidden(&self, book: &Book, seat: Seat, face: Face) -> bool {
         let fits = match self.facts.stage {
             _ if seat != self.facts.turn => self.thrown(seat).into_iter().collect(),
@@ -316,8 +316,8 @@ impl<const W: usize> Position<W> {
             && self.holds(seat) == 1
     }
 
-    /// Why the seat may not make this move, which is not among its legal ones. Says nothing that the seat does
-    /// not know.
+    /// Returns the reason why the seat may not make this move, which must not be a legal one. Reveals nothing that the
+    /// seat does not already know.
     #[cold]
     pub(crate) fn why_not(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
         let can_play = !self.legal(book, seat).faces().is_empty();

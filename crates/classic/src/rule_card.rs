@@ -1,4 +1,4 @@
-//! The rules as a card: what there is to say about them, from their values alone.
+//! Rule cards: a readable summary of the rules, derived from their values alone.
 
 mod answers;
 mod cards;
@@ -18,7 +18,7 @@ pub use ends::points;
 pub use turn::drawing;
 
 impl Rules {
-    /// The rules as a card, for so many players, or for all who may play.
+    /// Returns the rule card for a number of players, or for every number that may play.
     pub fn rule_card(&self, seats: Option<SeatCount>) -> RuleCard {
         let preset = Rules::named(&self.meta.name).is_some_and(|preset| preset == *self);
         let sections = vec![
@@ -35,7 +35,7 @@ impl Rules {
         self.meta.rule_card(preset, sections)
     }
 
-    /// The faces for which something holds, of those that are played with.
+    /// Returns the faces in the deck that satisfy `test`.
     fn faces_that(&self, test: impl Fn(Face, &Effect) -> bool) -> FaceSet {
         self.deck().faces().iter().filter(|face| test(*face, &self.effects[face.index()])).collect()
     }
@@ -44,23 +44,23 @@ impl Rules {
         !self.faces_that(|_, effect| test(effect)).is_empty()
     }
 
-    /// The faces that are wild whoever lays them.
+    /// Returns the faces that are wild whoever lays them.
     fn wilds(&self) -> FaceSet {
         self.faces_that(|_, effect| effect.wild)
     }
 }
 
-/// Whether two may play, and with them rules that hold for two alone.
+/// Returns `true` if two may play, so that rules for two players apply.
 fn two_may_play(rules: &Rules, seats: Option<SeatCount>) -> bool {
     seats.map_or(rules.setup.players.min(), SeatCount::get) == 2
 }
 
-/// A sentence about some cards.
+/// Creates a sentence about some cards.
 fn named(key: &'static str, faces: FaceSet) -> Phrase {
     Phrase::new(key).with("cards", Part::Kinds(kinds(faces)))
 }
 
-/// The cards that do anything at all when somebody lays them (HR-31).
+/// Returns the kinds of cards that do anything when somebody lays them (HR-31).
 fn special_kinds(rules: &Rules) -> Part {
     let mut special = kinds(rules.faces_that(|_, effect| effect.does_something()));
     if rules.setup.countdown != Countdown::No {
@@ -69,7 +69,7 @@ fn special_kinds(rules: &Rules) -> Part {
     Part::Kinds(special)
 }
 
-/// What is wild, if anything is: eights, or cards of the own number.
+/// Returns the wild kinds of cards, if there are any: eights, or cards of the player's own number.
 pub fn wild_kinds(rules: &Rules) -> Option<Part> {
     let mut wilds = kinds(rules.wilds());
     if rules.setup.countdown != Countdown::No {
@@ -78,7 +78,7 @@ pub fn wild_kinds(rules: &Rules) -> Option<Part> {
     (!wilds.is_empty()).then_some(Part::Kinds(wilds))
 }
 
-/// A sentence that is said if something holds.
+/// Returns the sentence if `holds` is set.
 fn when(holds: bool, key: &'static str) -> Option<Phrase> {
     holds.then(|| Phrase::new(key))
 }

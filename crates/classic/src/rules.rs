@@ -1,4 +1,4 @@
-//! What a table agrees on, in the terms in which people say it.
+//! Rules as a table agrees on them, in the terms that people use.
 
 use eights_cards::{Deck, Face, Rank, SeatCount};
 use eights_rulesheet::{CardMap, Library as _, Metadata, NumberOr, Report, Sheet};
@@ -11,102 +11,102 @@ use crate::knobs::{
 };
 use crate::presets::PRESETS;
 
-/// Rules as people would write them down; [`Rules::book`] makes them ready to play for a number of seats.
+/// House rules as people write them down. [`Rules::book`] compiles them for a number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// Name, sheet, title and source.
     pub meta: Metadata,
-    /// Before the first card is laid.
+    /// Players, decks, the deal and the starter.
     pub setup: Setup,
-    /// What each face does (CE-20 to CE-26).
+    /// Effects of the faces (CE-20 to CE-26).
     pub effects: Effects,
-    /// What one may and must do in a turn.
+    /// Playing and drawing in a turn.
     pub turn: Turn,
-    /// Cards that others have to draw.
+    /// Draw penalties.
     pub penalties: Penalties,
-    /// When the stock runs out.
+    /// Running out of stock.
     pub stock: Stock,
-    /// When a player has no cards left, or too many.
+    /// Running out of cards, or holding too many.
     pub finishing: Finishing,
-    /// What one may do while another player is on turn.
+    /// Moves while another player is on turn.
     pub interrupts: Interrupts,
-    /// Whether one says aloud that one card is left.
+    /// Calling the last card.
     pub last_card: LastCard,
-    /// What a hand is worth to whom.
+    /// Scoring of a hand.
     pub scoring: Scoring,
-    /// What each face is worth (CE-51).
+    /// Values of the faces (CE-51).
     pub values: Values,
-    /// When the match is over, and who has won.
+    /// End of the match, and its winner.
     pub match_end: MatchEnd,
 }
 
-/// The points that end a match.
+/// Points that end a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Target {
-    /// So many for each player.
+    /// A number of points for each player.
     PerPlayer(i32),
-    /// So many.
+    /// A fixed number of points.
     Points(i32),
-    /// None.
+    /// No limit.
     Endless,
 }
 
-/// What each face does, by its number.
+/// Effect of each face, by face index.
 pub type Effects = [Effect; 64];
 
-/// What each face is worth, by its number.
+/// Value of each face, by face index.
 pub type Values = [i32; 64];
 
-/// Why rules cannot be played by a number of seats.
+/// Reason why a number of seats cannot play by the rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RulesError {
     /// Too few or too many players (CE-01).
     #[error("\"{rules}\" is for {least} to {most} players, not {seats}")]
     Players {
-        /// The rules.
+        /// Name of the rules.
         rules: String,
-        /// The fewest.
+        /// Fewest players.
         least: usize,
-        /// The most.
+        /// Most players.
         most: usize,
-        /// How many there are.
+        /// Actual number of players.
         seats: usize,
     },
-    /// A deal must leave at least one card for each player in the stock (CE-02).
+    /// The deal does not leave at least one card for each player in the stock (CE-02).
     #[error(
         "{cards} cards are too few for {seats} players with {hand} cards each: \
          after the deal and the starter the stock would hold {left}, and it needs {seats}"
     )]
     TooFewCards {
-        /// Cards in all.
+        /// Total number of cards.
         cards: usize,
-        /// Players.
+        /// Number of players.
         seats: usize,
-        /// Cards dealt to each.
+        /// Cards dealt to each player.
         hand: usize,
-        /// What would be left.
+        /// Cards that would be left in the stock.
         left: usize,
     },
 }
 
 impl Rules {
-    /// The rules with this name, if they come with the program.
+    /// Returns the preset rules with this name.
     pub fn named(name: &str) -> Option<Rules> {
         let found = PRESETS.find(name)?;
         Rules::read(&found.file, &found.text).ok()
     }
 
-    /// All rules that come with the program.
+    /// Returns all preset rules.
     pub fn all() -> Vec<Rules> {
         PRESETS.names().iter().filter_map(|name| Rules::named(name)).collect()
     }
 
-    /// Reads a sheet, or finds everything that is wrong with it.
+    /// Reads a rule sheet, or reports everything that is wrong with it.
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
         REGISTRY.read(file, text, &PRESETS).map(|sheet| Rules::of(&sheet))
     }
 
-    /// What a checked sheet says.
+    /// Creates rules from a checked sheet.
     pub fn of(sheet: &Sheet) -> Rules {
         Rules {
             meta: Metadata::of(sheet),
@@ -124,14 +124,14 @@ impl Rules {
         }
     }
 
-    /// The same rules but for what is changed, which nobody checks for contradictions.
+    /// Returns the rules with a change applied. The result is not checked for contradictions.
     #[must_use]
     pub fn with(mut self, change: impl FnOnce(&mut Rules)) -> Rules {
         change(&mut self);
         self
     }
 
-    /// The points that end the match (CE-52, CE-55).
+    /// Returns the points that end the match (CE-52, CE-55).
     pub fn target(&self) -> Target {
         match (self.match_end.target, self.match_end.target_per_player) {
             (NumberOr::Number(points), _) => Target::Points(points as i32),
@@ -140,18 +140,18 @@ impl Rules {
         }
     }
 
-    /// Whether players can be out of a hand that others still play (HR-32, HR-33, HR-42).
+    /// Returns `true` if players can be out of a hand that others still play (HR-32, HR-33, HR-42).
     pub fn may_leave(&self) -> bool {
         let limits = [self.finishing.hand_limit.number(), self.match_end.knock_out.number()];
         self.finishing.play_on || limits.iter().any(Option::is_some)
     }
 
-    /// One of the decks that are played with (CE-02, HR-01).
+    /// Returns one of the decks in play (CE-02, HR-01).
     pub fn deck(&self) -> Deck {
         self.setup.pack.deck().with_jokers(self.setup.jokers as usize)
     }
 
-    /// The book for so many seats.
+    /// Compiles the rules for a number of seats.
     pub fn book(&self, seats: SeatCount) -> Result<Book, RulesError> {
         let count = seats.get();
         let found =
@@ -169,12 +169,12 @@ impl Rules {
     }
 }
 
-/// What each face does.
+/// Expands the sheet's effects to every face.
 fn effects_of(map: &CardMap<Effect>) -> Effects {
     std::array::from_fn(|i| map.get(Face::new(i as u8)).copied().unwrap_or(Effect::NONE))
 }
 
-/// What each face is worth.
+/// Expands the sheet's values to every face.
 fn values_of(map: &CardMap<NumberOr<Printed>>) -> Values {
     std::array::from_fn(|i| {
         let face = Face::new(i as u8);

@@ -1,4 +1,4 @@
-//! A table set up from a line of text: for tests, examples, puzzles and reports of faults.
+//! Scenes: tables set up from a line of text, for tests, examples, puzzles and bug reports.
 
 use eights_cards::{Face, Rank, Seat, SeatCount, Seed, Suit};
 use eights_game::{Game, Heap, Names, NotationError, Recorder, SceneParts, Stacking, seat_and_move};
@@ -10,24 +10,24 @@ use crate::moves::Move;
 use crate::notation::read_kind;
 use crate::position::Stage;
 
-/// A table as it is written: `top 7H | ann 8C KD | bob 4C #4 | stock 3C #19 | to ann`.
+/// Table in text notation: `top 7H | ann 8C KD | bob 4C #4 | stock 3C #19 | to ann`.
 ///
-/// - `top 7H` or `discard 2C 7H` (from the bottom up); `=S` after it: spades were named for it; `=S=7`: the seven too;
-/// - a seat's name and hand; `#4` are four more cards that do not matter;
-/// - `stock 3C #19`: the next card to be drawn first; without it the stock is all that is left;
-/// - `to ann`, or `ann to name` when a suit is asked for, `ann to name a rank` when a rank is;
+/// - `top 7H` or `discard 2C 7H` (from the bottom up); a suffix `=S` names spades for it, `=S=7` also the seven;
+/// - a seat's name and hand; `#4` stands for four more cards that do not matter;
+/// - `stock 3C #19`: starts with the next card to be drawn; without this part, the stock is all that is left;
+/// - `to ann`; or `ann to name` when she must name a suit, `ann to name a rank` when she must name a rank;
 /// - `drawn 4H` with `ann to decide`: a card that ann drew and may lay;
-/// - `penalty 4 of 2`: the seat on turn has to draw four cards for twos, or answer;
+/// - `penalty 4 of 2`: the seat on turn must draw four cards for twos, or answer;
 /// - `penalty 4 of 2+`: the same, and any card that makes others draw adds to it;
 /// - `demand 7 by bob`: bob demanded sevens;
-/// - `skips 2 of 4`: the seat on turn has to miss its turn, and one more is missed, or it answers;
+/// - `skips 2 of 4`: the seat on turn must miss this turn, and one more turn is missed, unless it answers;
 /// - `reversed`: play goes to the right;
-/// - `finished cat ann`: these have no cards left, in this order; `lost bob`: bob held too many; `absent dan`: dan is out
-///   of the match;
-/// - `levels 7 5`: everybody's number in a countdown;
-/// - `dealer bob` (else the seat before the one on turn) and `turn 12` (else 1) may be said too.
+/// - `finished cat ann`: these seats have no cards left, in this order; `lost bob`: bob held too many; `absent dan`:
+///   dan is out of the match;
+/// - `levels 7 5`: the players' numbers in a countdown;
+/// - `dealer bob` (default: the seat before the one on turn) and `turn 12` (default: 1) are optional.
 ///
-/// Cards that lie nowhere else lie beneath the discard pile's top.
+/// All other cards lie beneath the top card of the discard pile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     names: Names,
@@ -57,7 +57,7 @@ const KEYWORDS: [&str; 15] = [
     "finished", "lost", "absent", "levels",
 ];
 
-/// Everybody's number in a countdown.
+/// Parses the players' numbers in a countdown.
 fn read_levels(numbers: &[&str], seats: SeatCount) -> Result<Vec<u8>, NotationError> {
     let number = |text: &&str| text.parse().ok().filter(|number| *number <= Rank::COUNT as u8);
     let levels: Option<Vec<u8>> = numbers.iter().map(number).collect();
@@ -65,7 +65,7 @@ fn read_levels(numbers: &[&str], seats: SeatCount) -> Result<Vec<u8>, NotationEr
     levels.ok_or_else(|| NotationError::table("levels are a number up to 13 for each seat"))
 }
 
-/// The parts of a table but for the hands, as far as they were read.
+/// The parts of a table other than the hands, as far as they have been read.
 #[derive(Default)]
 struct Draft {
     discard: Option<Vec<Face>>,
@@ -89,7 +89,7 @@ struct Draft {
 }
 
 impl Draft {
-    /// Reads a part, and says whether it was not read before.
+    /// Reads a part, and returns `true` if it had not been read before.
     fn read(&mut self, names: &Names, part: &[&str]) -> Result<bool, NotationError> {
         let seat = |name: &str| names.find(name);
         let seats = |names: &[&str]| names.iter().map(|name| seat(name)).collect::<Result<Vec<Seat>, _>>();
@@ -141,7 +141,7 @@ impl Draft {
         })
     }
 
-    /// The card on top, and what was named for it: `8C=H`, `8C=H=7`.
+    /// Reads the card on top and what was named for it: `8C=H`, `8C=H=7`.
     fn read_top<'a>(&mut self, text: &'a str) -> Result<&'a str, NotationError> {
         let mut words = text.split('=');
         let top = words.next().unwrap_or_default();
@@ -150,7 +150,7 @@ impl Draft {
         words.next().map_or(Ok(top), |word| Err(NotationError::table(format!("\"{word}\" is too much"))))
     }
 
-    /// The table, if nothing is missing.
+    /// Builds the scene, or reports the part that is missing.
     fn whole(self, names: Names, hands: Vec<Heap>) -> Result<Scene, NotationError> {
         let missing = |what: &str| NotationError::table(format!("it does not say {what}"));
         let discard = self.discard.ok_or_else(|| missing("which card is on top: add \"top 7H\""))?;
@@ -158,7 +158,7 @@ impl Draft {
         let [finished, lost, absent] = [self.finished, self.lost, self.absent].map(Option::unwrap_or_default);
         for (seat, hand) in names.seats().iter().zip(&hands) {
             let empty = hand.is_empty();
-            // In a countdown the stock may be too small for a new hand.
+            // In a countdown, the stock may be too small for a new hand.
             if empty && self.levels.is_none() && !finished.contains(&seat) && !absent.contains(&seat) {
                 return Err(NotationError::table(format!("{} holds no card", names.of(seat))));
             }
@@ -202,7 +202,7 @@ fn read_rank(letter: &str) -> Result<Rank, NotationError> {
 }
 
 impl Scene {
-    /// Reads a table.
+    /// Parses a scene.
     pub fn read(text: &str) -> Result<Scene, NotationError> {
         let SceneParts { names, seats, others } = SceneParts::read(text, |part| {
             !KEYWORDS.contains(&part[0])
@@ -221,17 +221,17 @@ impl Scene {
         draft.whole(names, hands)
     }
 
-    /// The names of the seats.
+    /// Returns the names of the seats.
     pub fn names(&self) -> &Names {
         &self.names
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     pub fn seats(&self) -> SeatCount {
         self.names.seats()
     }
 
-    /// Sets the table up. The cards that do not matter are chosen by the seed.
+    /// Sets up the table. The seed chooses the cards that do not matter.
     pub fn set_up<const W: usize>(&self, book: &Book, seed: Seed) -> Result<Classic<W>, NotationError> {
         let mut game = Classic::<W>::new(book, self.seats(), seed);
         let before = self.seats().left_of(self.turn, self.seats().get() - 1);
@@ -251,14 +251,14 @@ impl Scene {
             }
         }
         let left = game.position.stock_left();
-        // A drawn card comes from the stock, beyond the cards that the stock still has.
+        // A drawn card comes from the stock, in addition to the cards that stay in the stock.
         let drawn = usize::from(self.drawn.is_some());
         let stay = self.stock.as_ref().map_or(left, |stock| drawn + stock.len() + self.discard.len());
         let beneath = left
             .checked_sub(stay)
             .ok_or_else(|| NotationError::table("there are not enough cards for the stock"))?;
         for wanted in (0..beneath).map(|_| None).chain(self.discard.iter().copied().map(Some)) {
-            // A stock that is not spoken of keeps its cards; the discard pile takes only what is named.
+            // A stock that the scene does not mention keeps its cards; the discard pile takes only the named ones.
             if self.stock.is_none() && wanted.is_none() {
                 continue;
             }
@@ -308,8 +308,8 @@ impl Scene {
         Ok(game)
     }
 
-    /// Plays `seat move` on a table that was set up from this scene; `8C=S` is two moves. Answers what happened
-    /// in notation, or the refusal in words.
+    /// Plays `seat move` on a table that was set up from this scene; `8C=S` is two moves. Returns the events in
+    /// notation, or the refusal in words.
     pub fn play<const W: usize>(
         &self,
         game: &mut Classic<W>,

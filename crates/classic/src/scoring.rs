@@ -1,4 +1,4 @@
-//! What a hand is worth, and who wins a match.
+//! Scores of hands and winners of matches.
 
 use eights_cards::{MAX_SEATS, Seat, SeatCount, Seats};
 use eights_game::Outcome;
@@ -8,27 +8,27 @@ use crate::event::Ending;
 use crate::knobs::{Blocked, Countdown, NextDealer, WentOut};
 use crate::position::{Position, Stage};
 
-/// What goes from hand to hand: who deals next, and the running totals.
+/// State carried from hand to hand: the next dealer and the running totals.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// Who deals; drawn by lot if nobody is named, or cut for.
+    /// The next dealer, or `None` if the dealer is chosen by lot or by cutting cards.
     pub dealer: Option<Seat>,
     /// Points so far.
     pub totals: [i32; MAX_SEATS],
-    /// Hands played.
+    /// Number of hands played.
     pub hands: u32,
-    /// Who won the last hand; nobody if it was a draw.
+    /// Winners of the last hand; empty after a draw.
     pub last_winners: Seats,
-    /// Whether the time agreed on has passed; whoever has a clock says so, and the match ends after the hand (CE-53).
+    /// The agreed time has passed, so the match ends after this hand (CE-53). Set by the owner of the clock.
     pub time_is_up: bool,
-    /// Who is out of the match (HR-42).
+    /// Seats that are out of the match (HR-42).
     pub out: Seats,
-    /// Everybody's number in a countdown (HR-43).
+    /// The players' numbers in a countdown (HR-43).
     pub levels: [u8; MAX_SEATS],
 }
 
 impl Tally {
-    /// Nothing played yet (CE-03: the first dealer is drawn by lot).
+    /// Creates the tally at the start of a match (CE-03: the first dealer is chosen by lot).
     pub(crate) fn opening(book: &Book) -> Tally {
         let number = if book.counts_down { book.hand as u8 } else { 0 };
         Tally {
@@ -42,7 +42,7 @@ impl Tally {
         }
     }
 
-    /// Who has won the match, once it is over (CE-52, CE-53, CE-54, HR-42, HR-43): equal totals share.
+    /// Returns the winners once the match is over; equal totals share the win (CE-52, CE-53, CE-54, HR-42, HR-43).
     pub(crate) fn winners(&self, book: &Book, seats: SeatCount) -> Option<Seats> {
         let rules = &book.rules;
         if self.hands == 0 {
@@ -50,7 +50,7 @@ impl Tally {
         }
         let down = seats.iter().filter(|seat| self.levels[seat.index()] == 0);
         if book.levels_win() {
-            // A side gets there together (HR-44).
+            // Partners get there together (HR-44).
             let down = down.fold(Seats::NONE, |all, seat| all.union(book.side(seat)));
             return (!down.is_empty()).then_some(down);
         }
@@ -70,7 +70,7 @@ impl Tally {
         Some(left.iter().filter(|seat| self.totals[seat.index()] == best).collect())
     }
 
-    /// Who is out of the match now; if that would be everybody, the lowest totals stay (HR-42).
+    /// Returns the seats that are now out of the match. If that were everybody, the lowest totals stay in (HR-42).
     fn knocked_out(&self, limit: i32, seats: SeatCount) -> Seats {
         let left = seats.all().difference(self.out);
         let total = |seat: &Seat| self.totals[seat.index()];
@@ -80,41 +80,41 @@ impl Tally {
 }
 
 impl<const W: usize> Position<W> {
-    /// Whether the card with which the hand was finished doubles its points (HR-31).
+    /// Returns `true` if the last card of the hand doubles its points (HR-31).
     pub fn finish_doubles(&self, book: &Book) -> bool {
         let Stage::Over(Ending::WentOut(seat)) = self.facts.stage else { return false };
         book.rules.scoring.special_finish_doubles
             && self.top().is_some_and(|top| self.specials(book, seat).contains(top))
     }
 
-    /// What a seat's cards are worth.
+    /// Returns the total value of a seat's cards.
     fn worth(&self, book: &Book, seat: Seat) -> i32 {
         self.table.hand(seat).iter().map(|card| book.value(card.face())).sum()
     }
 
-    /// Who won a hand by having no cards left, or by being the last one left.
+    /// Returns the seat that won the hand by running out of cards or by being the last one left.
     fn went_out(&self, ending: Ending) -> Option<Seat> {
-        // HR-32: the first who is out wins, however the hand ends.
+        // HR-32: the first player to run out of cards wins, however the hand ends.
         self.facts.places.first().or(match ending {
             Ending::WentOut(seat) | Ending::OneLeft(seat) => Some(seat),
             Ending::StockUsedUp | Ending::Blocked | Ending::TurnLimit | Ending::CardLimit => None,
         })
     }
 
-    /// Who won the hand, and what each seat scored.
+    /// Returns the winners of the hand and each seat's points.
     fn result(&self, book: &Book, ending: Ending) -> (Seats, [i32; MAX_SEATS]) {
         let (rules, present) = (&book.rules, self.facts.taking_part());
         let mut points = [0; MAX_SEATS];
         let sides = || book.sides().map(|side| side.intersection(present)).filter(|side| !side.is_empty());
         let worth = |side: Seats| -> i32 { side.iter().map(|seat| self.worth(book, seat)).sum() };
         let cards = |side: Seats| -> i32 { side.iter().map(|seat| self.holds(seat) as i32).sum() };
-        // HR-33: who held too many cards cannot win.
+        // HR-33: a player who held too many cards cannot win.
         let contenders = || sides().filter(|side| !side.difference(self.facts.lost()).is_empty());
         let least = |measure: &dyn Fn(Seats) -> i32| -> Seats {
             let least = contenders().map(measure).min().unwrap_or(0);
             contenders().filter(|side| measure(*side) == least).fold(Seats::NONE, Seats::union)
         };
-        // What the others hold, less what the winner holds if hands are compared.
+        // Adds the value of the others' hands, less the winner's own if hands are compared.
         let collect = |points: &mut [i32; MAX_SEATS], winners: Seats, compared: bool| {
             for winner in sides().filter(|side| winners.contains(side.first().unwrap_or(Seat::new(0)))) {
                 for side in sides().filter(|side| *side != winner) {
@@ -125,7 +125,7 @@ impl<const W: usize> Position<W> {
                     }
                 }
                 if rules.scoring.went_out == WentOut::WinnerTakesAverage {
-                    // HR-40: what is left over is dropped.
+                    // HR-40: the average is rounded down.
                     let others = present.difference(winner).len().max(1) as i32;
                     winner.iter().for_each(|seat| points[seat.index()] /= others);
                 }
@@ -137,7 +137,8 @@ impl<const W: usize> Position<W> {
             }
         };
         let winners = match (self.went_out(ending), rules.scoring.went_out, rules.scoring.blocked) {
-            // CE-50: the winner scores what the others hold, whatever a partner or the last one left holds (HR-33, HR-44).
+            // CE-50: the winner scores the others' hands, whatever a partner or the last player left holds (HR-33,
+            // HR-44).
             (Some(seat), scoring, _) => {
                 let winners = book.side(seat).intersection(present);
                 match scoring {
@@ -153,9 +154,10 @@ impl<const W: usize> Position<W> {
                 winners
             }
             (_, _, Blocked::Draw) => Seats::NONE,
-            // CE-42: without scoring the fewest cards win.
+            // CE-42: without scoring, the fewest cards win.
             (_, WentOut::Nothing, _) | (_, _, Blocked::FewestCards) => least(&cards),
-            // CE-41, CE-44: the lowest hand scores its difference to each other hand; equals each do.
+            // CE-41, CE-44: the lowest hand scores its difference to each other hand; on a tie, each of the lowest
+            // hands does.
             (_, _, Blocked::LowestHand) => {
                 let winners = least(&worth);
                 collect(&mut points, winners, true);
@@ -169,7 +171,7 @@ impl<const W: usize> Position<W> {
         (winners, points)
     }
 
-    /// The outcome of a hand that ended so, if `before` was carried into it.
+    /// Returns the outcome of a hand with this ending, given the tally before it.
     pub(crate) fn score(&self, book: &Book, ending: Ending, before: &Tally) -> Outcome<Tally> {
         let seats = self.facts.seats;
         let rules = &book.rules;
@@ -177,13 +179,13 @@ impl<const W: usize> Position<W> {
         let mut carry = before.clone();
         match rules.setup.countdown {
             Countdown::No => {}
-            // What went down within the hand is a fact of the hand.
+            // Numbers that went down within the hand are facts of the hand.
             Countdown::Continuous => carry.levels = self.facts.levels,
             Countdown::Own => lower(&mut carry.levels, winners),
             Countdown::Together => lower(&mut carry.levels, seats.all()),
         }
         if book.levels_win() {
-            // HR-43: the steps down are what counts.
+            // HR-43: the points are the steps down.
             points = std::array::from_fn(|i| i32::from(before.levels[i]) - i32::from(carry.levels[i]));
         }
         for seat in seats.iter() {
@@ -198,11 +200,11 @@ impl<const W: usize> Position<W> {
         Outcome { winners, points, carry }
     }
 
-    /// CE-03, HR-03: who deals the next hand, of those who are in it; by lot if nobody is named.
+    /// CE-03, HR-03: returns the dealer of the next hand among the seats in it, or `None` to choose by lot.
     fn next_dealer(&self, book: &Book, carry: &Tally) -> Option<Seat> {
         let seats = self.facts.seats;
         let left = seats.all().difference(carry.out);
-        // Around the table from the dealer's left, so that of equals the first one there is chosen.
+        // Start at the dealer's left, so that a tie goes to the first seat from there.
         let round = || (1..=seats.get()).map(|place| seats.left_of(self.facts.dealer, place));
         let next = || round().filter(|seat| left.contains(*seat));
         let most = |measure: &dyn Fn(Seat) -> i32| -> Option<Seat> {
@@ -226,7 +228,7 @@ impl<const W: usize> Position<W> {
     }
 }
 
-/// One number down for these seats.
+/// Lowers the numbers of these seats by one.
 fn lower(levels: &mut [u8; MAX_SEATS], seats: Seats) {
     seats.iter().for_each(|seat| levels[seat.index()] = levels[seat.index()].saturating_sub(1));
 }

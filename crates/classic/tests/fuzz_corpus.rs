@@ -1,4 +1,4 @@
-//! Replays what is in `fuzz/corpus` on the stable compiler: what a fuzzer found once is never lost again.
+//! Replays `fuzz/corpus` on the stable compiler, as regression tests for everything that a fuzzer has found.
 
 #[path = "../../../fuzz/src/checks.rs"]
 pub mod checks;

@@ -1,4 +1,4 @@
-//! The rules `open-spiel` against games that `OpenSpiel` played: same seat to act, same legal moves, same end.
+//! Compares the rules `open-spiel` with games played by `OpenSpiel`: same seat to act, same legal moves, same end.
 
 use std::collections::BTreeSet;
 use std::io::Read;
@@ -40,7 +40,7 @@ fn next(hand: &mut Hand, face: Face) -> Card {
     hand.position().table().stack(0).top().expect("the stock is not empty")
 }
 
-/// Deals as `OpenSpiel` did.
+/// Deals the cards as `OpenSpiel` did.
 fn deal(game: &Value, book: &Book, seats: SeatCount) -> Hand {
     let dealer = Seat::new(game["dealer"].as_u64().expect("a seat") as usize);
     let mut hand = Hand::new(book, seats, Seed::number(1));

@@ -1,4 +1,4 @@
-//! What the host of a server does with its file, mostly while the server runs.
+//! Administration of a server's file, mostly while the server runs.
 
 mod bans;
 mod failure;
@@ -14,10 +14,10 @@ use std::time::Duration;
 
 use eights_protocol::Time;
 use eights_room::ports::{Announcement, Clock as _, Entropy as _, Registry as _, Unavailable};
-use eights_room::{Keeper, Shelf};
+use eights_room::{RoomStore, RuleCache};
 use eights_server::moment::in_utc;
-use eights_server::{Config, System};
-use eights_sqlite::{Existing, Sqlite, restore};
+use eights_server::{Config, SystemPorts, migrate};
+use eights_sqlite::{OverwritePolicy, Sqlite, restore};
 use serde_json::Value;
 
 use crate::arguments::{AdminAction, AdminOptions};
@@ -26,11 +26,15 @@ use crate::say;
 
 pub(crate) use failure::AdminFailure;
 
-/// A server that runs hears so soon of what is done here.
+/// Notice about how soon a running server picks up a change.
 const SOON: &str = "A server that runs hears of it within ten seconds.";
 
-/// Does what the host wants.
+/// Runs an admin command.
 pub(crate) fn act(options: &AdminOptions) -> Result<ExitCode, Failure> {
+    if let AdminAction::MigrateConfig { file, dry_run } = &options.action {
+        say(&migrate_config(file, *dry_run)?)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let mut config = Config::read(options.config.as_deref(), std::env::vars())?;
     if let Some(data) = &options.data {
         config.data.clone_from(data);
@@ -55,49 +59,50 @@ pub(crate) fn act(options: &AdminOptions) -> Result<ExitCode, Failure> {
         AdminAction::Backup { file, force } => say(&backup(&data.beside()?, file, *force)?),
         AdminAction::Health => say(&health::ask(&config)?),
         AdminAction::Restore { file, force } => say(&put_back(file, &data.0, *force)?),
+        AdminAction::MigrateConfig { .. } => Ok(()),
     }?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// The server's file.
+/// Path of the server's file.
 struct Data(PathBuf);
 
 impl Data {
-    /// Opened beside a server that may run.
+    /// Opens the file alongside a server that may be running.
     fn beside(&self) -> Result<Sqlite, AdminFailure> {
         Ok(Sqlite::open_beside(&self.0)?)
     }
 
-    /// Opened while no server may run.
+    /// Opens the file exclusively; no server may be running.
     fn alone(&self) -> Result<Sqlite, AdminFailure> {
         Ok(Sqlite::open_alone(&self.0)?)
     }
 }
 
-/// Waits for what is answered later.
+/// Blocks on a future.
 fn wait<T>(later: impl Future<Output = T>) -> Result<T, AdminFailure> {
     let runtime = tokio::runtime::Builder::new_current_thread().build();
     Ok(runtime.map_err(|why| Unavailable(why.to_string()))?.block_on(later))
 }
 
-/// A line for each value.
+/// Serializes each value as a line of JSON.
 fn json_lines(values: impl Iterator<Item = Value>) -> String {
     values.flat_map(|value| [value.to_string(), "\n".to_string()]).collect()
 }
 
-fn keeper(kept: &Arc<Sqlite>) -> Keeper {
-    // The shard is for new rooms, of which none is made here.
-    Keeper::new(kept.clone(), Arc::new(System), Arc::new(Shelf::new()), 0)
+fn store(kept: &Arc<Sqlite>) -> RoomStore {
+    // The shard matters only for new rooms, and none are created here.
+    RoomStore::new(kept.clone(), Arc::new(SystemPorts), Arc::new(RuleCache::new()), 0)
 }
 
-/// The moment after so long.
+/// Returns the time after a duration from now.
 fn after(time: Duration) -> Time {
-    System.now().saturating_add(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+    SystemPorts.now().saturating_add(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }
 
 fn rotate_key(kept: &Sqlite, accept: Duration) -> Result<String, AdminFailure> {
     let mut fresh = [0; 32];
-    System.fill(&mut fresh);
+    SystemPorts.fill(&mut fresh);
     let until = if accept.is_zero() { 0 } else { after(accept) };
     wait(kept.rotate_key(fresh, until))??;
     Ok(if accept.is_zero() {
@@ -129,6 +134,27 @@ fn put_back(file: &Path, data: &Path, force: bool) -> Result<String, AdminFailur
     Ok(format!("{} is what it was when the copy was made. Start the server.\n", data.display()))
 }
 
-fn existing(force: bool) -> Existing {
-    if force { Existing::IsReplaced } else { Existing::Stays }
+/// Rewrites a settings file. The file is replaced as a whole, so that a crash leaves the former one.
+fn migrate_config(file: &Path, dry_run: bool) -> Result<String, AdminFailure> {
+    let failed = |why| AdminFailure::Settings { file: file.to_owned(), why };
+    let text = std::fs::read_to_string(file).map_err(failed)?;
+    let (migrated, renamed) = migrate(&text);
+    if dry_run {
+        return Ok(migrated);
+    }
+    if renamed.is_empty() {
+        return Ok(format!("{} has the present names already.\n", file.display()));
+    }
+    let permissions = std::fs::metadata(file).map_err(failed)?.permissions();
+    let mut beside = file.as_os_str().to_owned();
+    beside.push(".new");
+    std::fs::write(&beside, migrated).map_err(failed)?;
+    std::fs::set_permissions(&beside, permissions).map_err(failed)?;
+    std::fs::rename(&beside, file).map_err(failed)?;
+    let names = renamed.iter().map(|setting| format!("  {} is now {}\n", setting.old, setting.new));
+    Ok(format!("{} was rewritten:\n{}", file.display(), names.collect::<String>()))
+}
+
+fn existing(force: bool) -> OverwritePolicy {
+    if force { OverwritePolicy::IsReplaced } else { OverwritePolicy::Stays }
 }

@@ -1,4 +1,4 @@
-//! Commands and options: from this one definition come parsing, help, completions and the manual page.
+//! Commands and options: the single definition behind parsing, help, completions and the manual.
 
 use std::net::SocketAddr;
 use std::num::NonZero;
@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use eights_arena::benchmarks::Benchmarks;
-use eights_bots::{Brain, Level};
+use eights_bots::{AnyGameBot, Level};
 use eights_cards::Seed;
 use eights_catalog::{Library, Title};
 use eights_i18n::Language;
@@ -326,7 +326,7 @@ pub(crate) struct PlayOptions {
 }
 
 impl PlayOptions {
-    /// The options that choose the same rules again.
+    /// Returns the options that select the same rules again.
     pub(crate) fn choice_of_rules(&self) -> String {
         let game = self.game.filter(|game| *game != Title::Classic && self.rules.is_none());
         let game = game.map_or_else(String::new, |game| format!(" --game {}", game.word()));
@@ -336,7 +336,7 @@ impl PlayOptions {
         game + &rules + &cards.unwrap_or_default()
     }
 
-    /// The options that choose the same opponents again.
+    /// Returns the options that select the same opponents again.
     pub(crate) fn choice_of_bots(&self) -> String {
         let level =
             if self.level == Level::default() { String::new() } else { format!(" --level {}", self.level) };
@@ -349,13 +349,13 @@ impl PlayOptions {
 pub(crate) struct EngineOptions {
     /// The bot: a level, random, greedy, search:2000, search:20ms
     #[arg(long, value_name = "BOT", default_value = "steady", value_parser = opponents::brain)]
-    pub(crate) bot: Brain,
+    pub(crate) bot: AnyGameBot,
     /// What the bot's chance comes from, for the same answers again
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
 }
 
-/// The game with this word.
+/// Parses the name of a game.
 fn game(word: &str) -> Result<Title, String> {
     let found = Title::ALL.into_iter().find(|title| title.word() == word);
     let words: Vec<&str> = Title::ALL.iter().map(|title| title.word()).collect();
@@ -419,7 +419,7 @@ pub(crate) struct ArenaOptions {
 }
 
 impl ArenaOptions {
-    /// What to type to do the same again.
+    /// Returns the command line that repeats this run.
     pub(crate) fn again(&self) -> String {
         let mut words = vec!["arena".to_string()];
         let mut add = |name: &str, value: Option<String>| {
@@ -513,7 +513,7 @@ impl From<PaceName> for Pace {
     }
 }
 
-/// The names of all rules.
+/// Returns the names of all rules.
 pub(crate) fn rules_names() -> String {
     Library.names().join(", ")
 }

@@ -1,4 +1,4 @@
-//! Sheets that people wrote: what is wrong with them, and what is odd.
+//! The `check` command: errors and warnings in rule sheets.
 
 use std::io::{self, IsTerminal};
 use std::path::Path;
@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use eights_catalog::{Rules, open_sheet};
 use eights_i18n::{Part, Phrase, Words};
 use eights_lab::usual_effort;
-use eights_rulesheet::{Link, Told};
+use eights_rulesheet::{Link, RemarkText};
 use eights_terminal::layout::columns;
 
 use crate::arguments::CheckOptions;
@@ -16,12 +16,12 @@ use crate::failure::Failure;
 use crate::sheets::{draw, draw_with_footer};
 use crate::{input_file, say};
 
-/// How often one looks whether a sheet has changed: soon enough for whoever saves it and looks up.
+/// Polling interval for changed sheets: short enough for an author who saves and looks up.
 const LOOK: Duration = Duration::from_millis(300);
 
-/// Checks sheets, and answers whether all was well; or checks them again and again, until somebody ends it.
+/// Checks sheets, once or repeatedly until interrupted. Returns success if all of them pass.
 pub(crate) fn act(options: &CheckOptions) -> Result<ExitCode, Failure> {
-    // What changes while a sheet is checked is seen by the next look.
+    // Taken before the check, so that changes made meanwhile count for the next round.
     let mut before = changes(&options.sheets);
     let code = all(options)?;
     if !options.watch {
@@ -38,7 +38,7 @@ pub(crate) fn act(options: &CheckOptions) -> Result<ExitCode, Failure> {
     }
 }
 
-/// When each file was changed last; nothing for a file that cannot be looked at, and for a link.
+/// Returns each file's modification time and size, or `None` for links and unreadable files.
 fn changes(files: &[String]) -> Vec<Option<(SystemTime, u64)>> {
     let change = |file: &String| {
         let known = std::fs::metadata(file).ok()?;
@@ -60,7 +60,7 @@ fn all(options: &CheckOptions) -> Result<ExitCode, Failure> {
     Ok(code)
 }
 
-/// What is to be said about a sheet, drawn or in plain lines; and whether it passes.
+/// Returns the report about a sheet, drawn or as plain lines, and whether the sheet passes.
 fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Result<(String, bool), Failure> {
     let says = |key: &'static str| Phrase::new(key).with("file", Part::Text(named.to_string()));
     let text = if Link::is_meant(named) && !Path::new(named).is_file() {
@@ -75,7 +75,7 @@ fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Res
         }
     };
     let effort = |rules: &Rules| (!options.quick).then(|| usual_effort(rules));
-    let told: Vec<Told> = match eights_lab::check(named, &text, effort) {
+    let told: Vec<RemarkText> = match eights_lab::check(named, &text, effort) {
         Err(report) if drawn => return Ok((draw(&report.drawn()), false)),
         Err(report) => return Ok((format!("{report}\n"), false)),
         Ok(remarks) => remarks.iter().map(|remark| remark.told(words)).collect(),
@@ -84,7 +84,7 @@ fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Res
         return Ok((words.say(&says("check-well")) + "\n", true));
     }
     let text = if drawn {
-        let drawn = |told: &Told| draw_with_footer(&told.drawn(), told.footer());
+        let drawn = |told: &RemarkText| draw_with_footer(&told.drawn(), told.footer());
         let drawn: Vec<String> = told.iter().map(drawn).collect();
         let head = words.say(&says("check-usable-but").with("number", told.len()));
         format!("{head}\n\n{}", drawn.join("\n"))

@@ -1,4 +1,4 @@
-//! The cards of a deck: listed, shown, and checked when they are in a file of one's own.
+//! The `cards` command: lists, shows and checks the cards of a deck.
 
 use std::io::{self, IsTerminal};
 use std::path::Path;
@@ -19,12 +19,12 @@ use crate::input_file;
 use crate::say;
 use crate::sheets::check;
 
-/// The sentence that stands wherever the game is introduced.
+/// Returns the disclaimer that accompanies every introduction of the game.
 fn not_affiliated() -> String {
     ENGLISH.say(&Phrase::new("cr-not-affiliated"))
 }
 
-/// Does what is asked for, and answers whether all was well.
+/// Runs a `cards` command. Returns success if nothing was wrong.
 pub(crate) fn act(action: CardsAction) -> Result<ExitCode, Failure> {
     match action {
         CardsAction::List { deck } => say(&list(&find(&deck)?))?,
@@ -49,7 +49,7 @@ pub(crate) fn act(action: CardsAction) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The deck of this name, or of this file.
+/// Finds a deck by its name or file.
 fn find(name_or_file: &str) -> Result<CardFile, Failure> {
     if let Some(deck) = CardFile::named(name_or_file) {
         return Ok(deck);
@@ -62,7 +62,7 @@ fn find(name_or_file: &str) -> Result<CardFile, Failure> {
     read(path).map(|(cards, _)| cards)
 }
 
-/// The cards in a file, and what it says.
+/// Reads a card file, and returns its text as well.
 pub(crate) fn read(path: &Path) -> Result<(CardFile, String), Failure> {
     let text = input_file::read(path).map_err(|why| Failure::NoCards { path: path.to_path_buf(), why })?;
     let cards = CardFile::read(&path.display().to_string(), &text)
@@ -70,7 +70,7 @@ pub(crate) fn read(path: &Path) -> Result<(CardFile, String), Failure> {
     Ok((cards, text))
 }
 
-/// The card that is meant: by its code, its name, or a part of its name that no other has.
+/// Finds a card by its code, its name, or an unambiguous part of its name.
 fn card_of<'d>(deck: &'d CardFile, typed: &str) -> Result<&'d CardText, Failure> {
     let small = typed.trim().to_lowercase();
     if let Some(face) = read_face(&small)
@@ -96,7 +96,7 @@ fn card_of<'d>(deck: &'d CardFile, typed: &str) -> Result<&'d CardText, Failure>
     Err(Failure::UnknownCard { typed: typed.to_string(), deck: deck.name.clone(), meant })
 }
 
-/// All cards, a line each.
+/// Lists all cards, one line each.
 fn list(deck: &CardFile) -> String {
     let mut lines = wrap_within(columns(), &format!("{}: ", paint(STRONG, &deck.title)), "  ", &deck.about);
     let names = deck.cards.iter().map(|card| width(&card.name)).max().unwrap_or(0) + 2;
@@ -113,7 +113,7 @@ fn list(deck: &CardFile) -> String {
     lines.join("\n")
 }
 
-/// A card as it is printed, and where its facts come from.
+/// Formats a card as printed, with the sources of its facts.
 fn show(card: &CardText, deck: &CardFile) -> String {
     let source = match card.source {
         Source::Rulebook => "stated in the rulebook of Crazier Eights; its words are ours",

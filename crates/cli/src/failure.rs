@@ -1,4 +1,4 @@
-//! What can go wrong, and what to do about it.
+//! Errors of the program, with hints.
 
 use std::ffi::OsString;
 use std::io;
@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 use eights_arena::ArenaFailure;
-use eights_bot_protocol::outside::ProgramError;
+use eights_bot_protocol::external::ProgramError;
 use eights_catalog::{Library, RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
 use eights_load::LoadFailure;
@@ -21,7 +21,7 @@ use crate::admin::AdminFailure;
 use crate::arguments::{Arguments, rules_names};
 use crate::join::JoinFailure;
 
-/// What the program answers to whoever started it, for the manual.
+/// Exit statuses, for the manual.
 pub(crate) const EXIT_STATUS: [(&str, &str); 4] = [
     ("0", "All went well, or you left a game before its end."),
     (
@@ -33,184 +33,153 @@ pub(crate) const EXIT_STATUS: [(&str, &str); 4] = [
     ("130", "Ctrl-C interrupted it. What was recorded of a game, or kept of games of bots, is kept."),
 ];
 
-/// Why the program cannot do what it was asked to.
+/// Reason why a command failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
-    /// The arguments cannot be understood.
+    /// The arguments are invalid.
     #[error("{message}")]
-    Usage {
-        /// What is wrong.
-        message: String,
-        /// What to do.
-        hint: String,
-    },
-    /// A server cannot be set up so.
+    Usage { message: String, hint: String },
+    /// The server's settings are invalid.
     #[error(transparent)]
     Settings(#[from] eights_server::ConfigError),
-    /// A server cannot start.
+    /// The server cannot start.
     #[error(transparent)]
     Serve(#[from] eights_server::ServeError),
-    /// What a server keeps cannot be opened.
+    /// The server's file cannot be opened.
     #[error(transparent)]
     Data(#[from] eights_sqlite::OpenError),
-    /// A visit to a table elsewhere broke off.
+    /// The connection to a remote table failed.
     #[error(transparent)]
     Join(#[from] JoinFailure),
-    /// A host cannot do that.
+    /// An admin command failed.
     #[error(transparent)]
     Admin(#[from] AdminFailure),
-    /// A server cannot be put to the test.
+    /// The load test cannot run.
     #[error(transparent)]
     Load(LoadFailure),
-    /// No rules of that name.
+    /// No rules have this name.
     #[error("there are no rules called \"{0}\"")]
     UnknownRules(String),
-    /// The rules are of another game than the one asked for.
+    /// The rules belong to another game than the one requested.
     #[error("the rules \"{rules}\" are of {}, not of {}", .of.name(), .asked.name())]
     OtherGame {
-        /// The rules.
         rules: String,
-        /// Their game.
+        /// Game of the rules.
         of: Title,
-        /// The game asked for.
+        /// Requested game.
         asked: Title,
     },
-    /// Rules of two games cannot be compared.
+    /// Rules of different games cannot be compared.
     #[error("rules of {} and of {} have nothing in common that could be compared", .first.name(), .second.name())]
-    OtherGames {
-        /// The first game.
-        first: Title,
-        /// The second game.
-        second: Title,
-    },
-    /// What was typed is no number of players for these rules.
+    OtherGames { first: Title, second: Title },
+    /// The argument is no valid number of players for these rules.
     #[error("\"{typed}\" is no number of players for the rules \"{rules}\"")]
     Players {
-        /// What was typed.
+        /// The argument as typed.
         typed: String,
-        /// The rules.
         rules: String,
-        /// How many may play.
+        /// Allowed numbers of players.
         players: Players,
     },
-    /// The rules are not for so many players.
+    /// The rules do not allow this number of players.
     #[error(transparent)]
     Rules(#[from] RulesError),
-    /// The player's name will not do.
+    /// The player's name is invalid.
     #[error(transparent)]
     Name(#[from] NamesError),
-    /// Nobody of that name in the record.
+    /// Nobody in the record has this name.
     #[error("nobody called \"{name}\" sat at that table")]
     UnknownSeat {
-        /// The name.
         name: String,
-        /// Who did sit there.
+        /// Names in the record.
         names: Names,
     },
-    /// A file would be overwritten.
+    /// The file exists and would be overwritten.
     #[error("{} exists already", .0.display())]
     FileExists(PathBuf),
     /// A file cannot be written.
     #[error("{} cannot be written: {why}", .path.display())]
     CannotWrite {
-        /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         why: io::Error,
     },
     /// A record cannot be read.
     #[error("{} cannot be read: {why}", .path.display())]
     CannotRead {
-        /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         why: io::Error,
     },
     /// A rule sheet cannot be read.
     #[error("{} cannot be read: {why}", .path.display())]
     NoSheet {
-        /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         why: io::Error,
     },
-    /// A rule sheet with faults.
+    /// A rule sheet has errors.
     #[error("{}", one_line(.report))]
-    BadSheet {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        report: Report,
-    },
-    /// A link that stands for no rules.
+    BadSheet { path: PathBuf, report: Report },
+    /// The link does not encode rules.
     #[error("{0}")]
     BadLink(LinkFault),
     /// A card file cannot be read.
     #[error("{} cannot be read: {why}", .path.display())]
     NoCards {
-        /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         why: io::Error,
     },
-    /// A card file with faults.
+    /// A card file has errors.
     #[error("{}", one_line(.report))]
-    BadCards {
-        /// The file.
-        path: PathBuf,
-        /// What is wrong with it.
-        report: Report,
-    },
-    /// No deck of that name.
+    BadCards { path: PathBuf, report: Report },
+    /// No deck has this name.
     #[error("there is no deck called \"{0}\"")]
     UnknownDeck(String),
-    /// No card of that name.
+    /// No card, or more than one, matches this name.
     #[error("the deck \"{deck}\" has no card called \"{typed}\"")]
     UnknownCard {
-        /// What was typed.
+        /// The argument as typed.
         typed: String,
-        /// The deck.
         deck: String,
-        /// The cards that may be meant.
+        /// Cards that may be meant.
         meant: Vec<String>,
     },
-    /// Cards of one's own in a game that is played with other cards.
+    /// The game does not accept custom cards.
     #[error("the rules \"{rules}\" are of {}, which does not use card files", .of.name())]
     CardsOfAnotherGame {
-        /// The rules.
         rules: String,
-        /// Their game.
+        /// Game of the rules.
         of: Title,
     },
-    /// Bots cannot play each other.
+    /// A contest cannot be played.
     #[error(transparent)]
     Arena(ArenaFailure),
-    /// A record whose rules have faults.
+    /// The rules in a record have errors.
     #[error("{}", one_line(.0))]
     RecordSheet(Report),
-    /// A record whose cards have faults.
+    /// The cards in a record have errors.
     #[error("{}", one_line(.0))]
     RecordCards(Report),
-    /// A record with nothing in it.
+    /// The record is empty.
     #[error("{}: this file is empty: the game was cut off before it began", .0.display())]
     EmptyRecord(PathBuf),
-    /// A file that is no record, or one that was damaged.
+    /// The file is no record, or a damaged one.
     #[error("{}{}: {why}", .path.display(), .line.map_or(String::new(), |line| format!(", line {line}")))]
     BadRecord {
-        /// The file.
         path: PathBuf,
-        /// The line, where there is one to point at.
+        /// Line number, if a line is at fault.
         line: Option<usize>,
-        /// What is wrong with it.
         why: RecordError,
     },
-    /// Somebody's program cannot play.
+    /// An external bot cannot play.
     #[error(transparent)]
     Bot(#[from] ProgramError),
-    /// The operating system has no random numbers for us.
+    /// The system's random number generator failed.
     #[error("the operating system gave no random numbers: {0}")]
     NoChance(getrandom::Error),
-    /// The output cannot be written, or the input not read.
+    /// Reading the input or writing the output failed.
     #[error("the terminal failed: {0}")]
     Output(#[from] io::Error),
 }
@@ -255,7 +224,7 @@ impl From<SessionError> for Failure {
 }
 
 impl Failure {
-    /// What clap says about these arguments, in our form.
+    /// Converts a clap error into our form.
     pub(crate) fn from_clap(error: &clap::Error, arguments: &[OsString]) -> Failure {
         let text = error.to_string();
         let mut parts = text.split("\n\n").map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "));
@@ -272,7 +241,7 @@ impl Failure {
         Failure::Usage { message, hint }
     }
 
-    /// What to do about it.
+    /// Suggests what to do about it.
     fn hint(&self) -> String {
         match self {
             Failure::Usage { hint, .. } => hint.clone(),
@@ -375,7 +344,7 @@ impl Failure {
         }
     }
 
-    /// Says it where errors are said. If even that fails, nobody is there to be told.
+    /// Prints the error to standard error. A failure to print is ignored, since nobody could be told.
     pub(crate) fn report(&self) {
         use std::io::Write as _;
         let mut errors = anstream::stderr();
@@ -383,7 +352,7 @@ impl Failure {
         let _ = writeln!(errors, "{} {}", paint(STRONG, "hint:"), self.hint());
     }
 
-    /// As [`EXIT_STATUS`] says: 2 if the arguments are at fault, 1 otherwise.
+    /// Returns the exit code documented in [`EXIT_STATUS`]: 2 for invalid arguments, 1 otherwise.
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
             Failure::Usage { .. }
@@ -407,7 +376,7 @@ impl Failure {
     }
 }
 
-/// The first finding, and how many more there are.
+/// Formats the first finding and the number of further ones.
 fn one_line(report: &Report) -> String {
     let first = &report.findings()[0];
     let (line, column) = first.line_and_column();
@@ -419,7 +388,7 @@ fn one_line(report: &Report) -> String {
     format!("{}:{line}:{column}: {}{more}", first.file(), first.message())
 }
 
-/// What to do if a server cannot start.
+/// Suggests what to do if a server cannot start.
 fn hint_for_host(failure: &eights_server::ServeError) -> &'static str {
     match failure {
         eights_server::ServeError::Page(_) => {

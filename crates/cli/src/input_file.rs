@@ -1,4 +1,4 @@
-//! Files that somebody names: sheets, cards and records. They are texts, and no endless ones.
+//! Files named by the user: sheets, cards and records. They must be text of bounded size.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -6,11 +6,11 @@ use std::path::Path;
 
 use eights_rulesheet::is_unprintable;
 
-/// The most bytes that are read of a file; a match of a hundred hands has a hundredth of that.
+/// Maximum file size, in bytes: a hundred times the record of a match of a hundred hands.
 const MOST: u64 = 16 * 1024 * 1024;
 
-/// What a file says. A file that never ends is no text, nor is one with characters that a terminal would obey: what is
-/// wrong with a file is shown with its lines.
+/// Reads a text file. Rejects endless files and control characters that a terminal would interpret, since diagnostics
+/// quote the file's lines.
 pub(crate) fn read(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;

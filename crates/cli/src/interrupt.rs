@@ -1,15 +1,15 @@
-//! What is said when somebody breaks a game off.
+//! Interrupt handling.
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What shells answer for a program that was interrupted.
+/// Exit code that shells use for an interrupted program.
 pub(crate) const INTERRUPTED: u8 = 130;
 
-/// From now on an interrupt ends the program with a word about where the game is kept. If the system does not let us
-/// hear of interrupts, they end the program as they always do; the record is kept all the same.
+/// Installs an interrupt handler that says where the game is stored and exits. If the handler cannot be installed,
+/// interrupts end the program as usual; the record is stored all the same.
 pub(crate) fn say_what_is_kept(record: Option<&Path>) {
     let record = record.map(Path::to_path_buf);
     let _ = ctrlc::set_handler(move || {
@@ -19,8 +19,8 @@ pub(crate) fn say_what_is_kept(record: Option<&Path>) {
     });
 }
 
-/// From now on an interrupt is a wish to stop, for whoever can come to an end in good order. The next one ends the program
-/// at once.
+/// Installs an interrupt handler that sets a flag, for a graceful shutdown. A second interrupt ends the program at
+/// once.
 pub(crate) fn stop_when_asked() -> Arc<AtomicBool> {
     let asked = Arc::new(AtomicBool::new(false));
     let heard = asked.clone();

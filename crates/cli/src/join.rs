@@ -1,43 +1,43 @@
-//! A seat at a table that a server keeps, in the plain terminal.
+//! The `join` command: a seat at a server's table, in the plain terminal.
 
 use std::io::{self, IsTerminal as _};
 
 use eights_catalog::{Rules, Title};
-use eights_connection::{Address, Guest, Link, LinkError};
+use eights_connection::{Address, Guest, LinkError, RoomConnection};
 use eights_i18n::{Language, Words};
 use eights_protocol::http::{NewRoom, RoomRow, RulesChoice};
 use eights_protocol::{Clock, Length, Settings};
 use eights_terminal::console::Pace;
 use eights_terminal::session::typing::typed_lines;
-use eights_terminal::session::{End, Manner, Session, TableConnection, talk};
+use eights_terminal::session::{Session, SessionEnd, SessionOptions, TableConnection, talk};
 use eights_terminal::words::count;
 
 use crate::arguments::JoinOptions;
 use crate::failure::Failure;
 use crate::sheets::{self, Source};
-use known::Known;
+use known::GuestCookies;
 
 mod known;
 
-/// How many seats a new table has if nobody says otherwise.
+/// Default number of seats at a new table.
 const USUAL_SEATS: usize = 4;
 
-/// Why a visit broke off.
+/// Reason why joining a table failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum JoinFailure {
-    /// What was typed is no address.
+    /// The address is malformed.
     #[error(transparent)]
     Address(#[from] eights_connection::AddressError),
-    /// The server cannot be reached or understood, or does not want this guest.
+    /// The server is unreachable, speaks another protocol, or refuses this guest.
     #[error(transparent)]
     Link(#[from] LinkError),
-    /// The terminal failed.
+    /// Reading from or writing to the terminal failed.
     #[error("the terminal failed: {0}")]
     Terminal(#[from] io::Error),
 }
 
 impl JoinFailure {
-    /// What to do about it.
+    /// Suggests what to do about it.
     pub(crate) fn hint(&self) -> String {
         match self {
             JoinFailure::Address(_) => "say it as the link does: http://192.168.1.7:8008/KIWI-42".to_string(),
@@ -58,14 +58,14 @@ impl JoinFailure {
     }
 }
 
-/// Joins a table, or makes one.
+/// Joins a table, or creates one.
 pub(crate) fn join(options: &JoinOptions) -> Result<(), Failure> {
     let mut address: Address = options.address.parse().map_err(JoinFailure::from)?;
     let wanted = options.table.new.then(|| new_room(options)).transpose()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = address.server().to_string();
-        let mut known = Known::read();
+        let mut known = GuestCookies::read();
         let name = options.name();
         let (guest, _) =
             Guest::known_by(&address, known.cookie(&server, &name)).await.map_err(JoinFailure::from)?;
@@ -83,17 +83,17 @@ pub(crate) fn join(options: &JoinOptions) -> Result<(), Failure> {
         if let Some(secret) = &address.secret {
             guest.come_back(room, secret).await.map_err(JoinFailure::from)?;
         }
-        let link = Link::open(guest, room).await.map_err(JoinFailure::from)?;
+        let link = RoomConnection::open(guest, room).await.map_err(JoinFailure::from)?;
         Box::pin(visit(options, link, &name)).await
     })
 }
 
-async fn visit(options: &JoinOptions, link: Link, name: &str) -> Result<(), Failure> {
+async fn visit(options: &JoinOptions, link: RoomConnection, name: &str) -> Result<(), Failure> {
     let room = link.client().room().map(|room| room.word.clone());
     let room = room.or_else(|| Some(link.client().waiting()?.word.clone())).unwrap_or_default();
     let way = format!("{}/{room}", link.guest().address());
     let away = talk::named_level(&options.away).unwrap_or_default();
-    let manner = Manner {
+    let manner = SessionOptions {
         name: name.to_string(),
         watches: options.watch,
         away,
@@ -108,14 +108,16 @@ async fn visit(options: &JoinOptions, link: Link, name: &str) -> Result<(), Fail
         Session::new(table, anstream::stdout().lock(), typed, Words::new(Language::ENGLISH), manner);
     let again = format!("eights join {way} --name {name}");
     match session.run().await? {
-        End::Closed | End::Played => Ok(()),
-        End::Left => crate::say("You leave the table.\n"),
-        End::Went if options.watch => crate::say("You go.\n"),
-        End::Went => crate::say(&format!("\nYou go; a bot plays for you until you are back:\n  {again}\n")),
+        SessionEnd::Closed | SessionEnd::Played => Ok(()),
+        SessionEnd::Left => crate::say("You leave the table.\n"),
+        SessionEnd::Went if options.watch => crate::say("You go.\n"),
+        SessionEnd::Went => {
+            crate::say(&format!("\nYou go; a bot plays for you until you are back:\n  {again}\n"))
+        }
     }
 }
 
-/// The room that somebody wants to have.
+/// Builds the request for a new room.
 fn new_room(options: &JoinOptions) -> Result<NewRoom, Failure> {
     let table = &options.table;
     let named = table.rules.clone();
@@ -143,7 +145,7 @@ fn new_room(options: &JoinOptions) -> Result<NewRoom, Failure> {
     Ok(NewRoom { rules: choice, seats, settings, name: options.name() })
 }
 
-/// The tables that strangers may come to.
+/// Lists the public tables.
 fn list(rooms: &[RoomRow], server: &str) -> String {
     let mut lines: Vec<String> =
         rooms.iter().map(|room| format!("  {:<12} {:<20} {}", room.word, room.rules, free(room))).collect();

@@ -1,7 +1,7 @@
-//! What the program `eights` does.
+//! Implementation of the `eights` program.
 //!
-//! Everything that a person is shown is made from the view and the glimpses of the seat that looks; only the room of a
-//! table on this machine knows all of it. Clocks, files and the terminal are named here and nowhere below.
+//! Everything shown to a person derives from the view and the glimpses of the viewing seat; for a local table, only its
+//! room knows the full state. Clocks, files and the terminal are accessed here and in no lower crate.
 //!
 //! ```
 //! eights_cli::run(["eights", "about"].map(Into::into));
@@ -39,12 +39,12 @@ use eights_terminal::console::{Console, Pace};
 use eights_terminal::{layout, words};
 use failure::Failure;
 
-/// Runs the program with these arguments, the first of which is its own name, and answers its exit code.
+/// Runs the program and returns its exit code. The first argument is the program's own name.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     let done = match Arguments::try_parse_from(&arguments) {
         Ok(arguments) => act(arguments),
-        // Who does not know yet what to type is helped, not scolded.
+        // A user without a command gets help, not an error.
         Err(help) if help.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             say(&help.render().ansi().to_string()).map(|()| ExitCode::from(2))
         }
@@ -53,7 +53,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     };
     match done {
         Ok(code) => code,
-        // Whoever reads our output has seen enough.
+        // The reader of our output, such as `head`, has seen enough.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
             failure.report();
@@ -97,14 +97,14 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Puts a server to the test, and answers success if nothing was lost.
+/// Runs a load test. Returns success if nothing was lost.
 fn load(options: &eights_load::LoadOptions) -> Result<ExitCode, Failure> {
     let Some(report) = eights_load::run(options)? else { return Ok(ExitCode::SUCCESS) };
     say(&report.text)?;
     Ok(if report.is_right { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// What this is, and whose it is not.
+/// Returns the program's description, with the disclaimer.
 fn about() -> String {
     let games: Vec<String> = Title::ALL.iter().map(|title| title.name().to_string()).collect();
     let mut lines = vec![format!("Eights {}", env!("CARGO_PKG_VERSION"))];
@@ -129,13 +129,13 @@ fn say(text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The terminal, or the pipes in its place.
+/// Opens the console on the terminal, or on pipes in its place.
 fn console(pace: Pace) -> Console<io::StdinLock<'static>, anstream::AutoStream<io::StdoutLock<'static>>> {
     let echo = !io::stdin().is_terminal();
     Console::new(io::stdin().lock(), anstream::stdout().lock(), paced(pace), echo)
 }
 
-/// Nobody reads along with a pipe, so no time has to pass.
+/// Removes the pauses if the output is a pipe.
 fn paced(pace: Pace) -> Pace {
     if io::stdout().is_terminal() || pace == Pace::Step { pace } else { Pace::None }
 }

@@ -1,4 +1,4 @@
-//! Rules as links: made, drawn as a QR code, and opened again.
+//! Rules as links: creates them, draws them as QR codes, and opens them.
 
 use std::fs::OpenOptions;
 use std::io::{self, IsTerminal, Write as _};
@@ -14,19 +14,19 @@ use crate::failure::Failure;
 use crate::say;
 use crate::sheets::{Source, source};
 
-/// White on black whatever colours the terminal has. Without colours the code still fits a dark terminal.
+/// White on black regardless of the terminal's colours. Without colours the code still suits a dark terminal.
 const INK: Style = Style::new()
     .fg_color(Some(anstyle::Color::Ansi256(Ansi256Color(231))))
     .bg_color(Some(anstyle::Color::Ansi256(Ansi256Color(16))));
 
-/// How many empty modules a reader wants around a code.
+/// Width of the quiet zone around a code, in modules.
 const QUIET: usize = 4;
 
-/// Prints the link to rules, and draws it for whoever sits at a terminal.
+/// Prints the link to rules, with a QR code on a terminal.
 pub(crate) fn link(rules: &str, qr: bool, no_qr: bool) -> Result<(), Failure> {
     let code = match source(rules)? {
         Source::Preset(rules) => rules.link(),
-        // A link that was made by an older program may be said shorter now.
+        // A link made by an older version may have a shorter form now.
         Source::Link(_) => open_sheet(rules).map_err(Failure::BadLink)?.sheet.link(&Library),
         Source::Sheet { path, text } => {
             Rules::link_of_sheet(rules, &text).map_err(|report| Failure::BadSheet { path, report })?
@@ -53,9 +53,9 @@ fn present(link: &str, qr: bool, no_qr: bool) -> Result<(), Failure> {
     say(&lines.join("\n"))
 }
 
-/// The lines of a QR code, two rows of modules each, and how wide they are; nothing if the text is too long.
+/// Draws a QR code as lines of two module rows each, with their widths. Returns `None` if the text is too long.
 pub(crate) fn draw(text: &str) -> Option<Vec<(String, usize)>> {
-    // A screen is not scratched, so a little redundancy will do, and small codes are read from farther away.
+    // Screens do not get damaged, so low redundancy suffices, and smaller codes scan from farther away.
     let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
     let (inner, modules) = (code.width(), code.to_colors());
     let wide = inner + 2 * QUIET;
@@ -79,7 +79,7 @@ pub(crate) fn draw(text: &str) -> Option<Vec<(String, usize)>> {
 /// Prints the sheet of a link, or writes it to a file.
 pub(crate) fn open(link: &str, alone: bool, save: Option<&Path>, force: bool) -> Result<(), Failure> {
     let opened = open_sheet(link).map_err(Failure::BadLink)?;
-    // Rules that the game itself refuses are not handed out as a sheet.
+    // Rules that the game itself rejects are not written as a sheet.
     Rules::open(link).map_err(Failure::BadLink)?;
     if let Some(base) = &opened.former_base {
         let note = format!(
@@ -110,7 +110,7 @@ pub(crate) fn open(link: &str, alone: bool, save: Option<&Path>, force: bool) ->
 mod tests {
     use super::*;
 
-    /// What a camera makes of the characters on a screen, each module a few points wide.
+    /// Renders the drawn characters as a camera sees them, each module a few pixels wide.
     fn seen(lines: &[(String, usize)]) -> String {
         const POINTS: usize = 4;
         let rows: Vec<Vec<char>> = lines

@@ -1,4 +1,4 @@
-//! The program `eights`.
+//! The `eights` program.
 
 use std::process::ExitCode;
 

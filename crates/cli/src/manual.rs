@@ -1,5 +1,5 @@
-//! Completions and the manual. The pages of commands are made from the definition of the arguments, their lists of rules
-//! from the sheets that come along, and the page about rule sheets from the knobs of every game.
+//! Shell completions and manual pages. Command pages are generated from the argument definitions, their lists of rules
+//! from the embedded sheets, and the page about rule sheets from the knobs of every game.
 
 mod commands;
 mod page;
@@ -13,7 +13,7 @@ use clap_complete::Shell;
 use crate::arguments::{Arguments, ManualPage};
 use crate::failure::Failure;
 
-/// A script that completes commands and options in this shell.
+/// Generates the completion script for a shell.
 pub(crate) fn completions(shell: Shell) -> String {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Arguments::command(), "eights", &mut script);
@@ -21,7 +21,7 @@ pub(crate) fn completions(shell: Shell) -> String {
 }
 
 impl ManualPage {
-    /// The name that `man` finds it by, and the section of the manual that it stands in.
+    /// Returns the page's name and section for `man`.
     fn place(self) -> (String, u8) {
         let word = self.to_possible_value().map(|word| word.get_name().to_string()).unwrap_or_default();
         match self {
@@ -31,14 +31,14 @@ impl ManualPage {
         }
     }
 
-    /// How other pages name it.
+    /// Formats the page's name as a cross-reference.
     fn reference(self) -> String {
         let (name, section) = self.place();
         format!("`{name}`({section})")
     }
 }
 
-/// A page of the manual, as `man` reads it.
+/// Generates a manual page in the format of `man`.
 pub(crate) fn page(page: ManualPage) -> Result<String, Failure> {
     match page {
         ManualPage::Eights => commands::program(),
@@ -47,7 +47,7 @@ pub(crate) fn page(page: ManualPage) -> Result<String, Failure> {
     }
 }
 
-/// Writes all pages to the folders below this one in which `man` looks for them, and tells where they are.
+/// Writes all pages to the subfolders in which `man` looks for them, and reports where they are.
 pub(crate) fn write_all(folder: &Path) -> Result<String, Failure> {
     let mut told = Vec::new();
     for &which in ManualPage::value_variants() {
@@ -70,7 +70,7 @@ mod tests {
     use super::page::escaped;
     use super::*;
 
-    /// Looks for a command, its options and those of the commands below it.
+    /// Checks that a command, its options and its subcommands are documented.
     fn explained(command: &Command, pages: &[String]) {
         let name = command.get_bin_name().unwrap_or(command.get_name());
         let on_one = |text: &str| {
@@ -98,7 +98,7 @@ mod tests {
         let pages: Vec<String> = all.iter().map(|which| page(*which).unwrap()).collect();
         explained(&command, &pages);
         assert!(["--help", "--version"].iter().all(|option| pages[0].contains(&escaped(option))));
-        // Whoever looks for a command finds all of it in one place.
+        // The page of a command documents all of its subcommands.
         for part in command.get_subcommands() {
             let name = part.get_name();
             let own = all.iter().position(|page| page.place() == (format!("eights-{name}"), 1)).unwrap_or(0);

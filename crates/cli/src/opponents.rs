@@ -1,57 +1,57 @@
-//! Who plays the seats that no person has.
+//! Opponents: who plays the seats without a person.
 
 use std::path::Path;
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
-use eights_bot_protocol::outside::{Outside, Program};
-use eights_bots::{Bot, Brain, Level, Roster};
+use eights_bot_protocol::external::{ExternalBot, Program};
+use eights_bots::{AnyGameBot, Bot, Level, Roster};
 use eights_cards::Seat;
 use eights_catalog::{AnyBook, with_game};
 use eights_game::Names;
-use eights_terminal::session::automaton::{Chair, GameChair};
 use eights_terminal::session::local::SeatHolder;
+use eights_terminal::session::seat_driver::{GameSeatBot, SeatBot};
 
 use crate::arguments::PlayOptions;
 use crate::failure::Failure;
 use crate::play::protocol_level;
 
-/// A bot of ours, or somebody else's program.
+/// One of our bots, or an external program.
 #[derive(Clone, Debug)]
 pub(crate) enum Opponent {
-    /// Ours.
-    Brain(Brain),
-    /// A program that speaks the protocol.
+    /// One of our bots.
+    Brain(AnyGameBot),
+    /// A program that speaks the bot protocol.
     Program(Program),
 }
 
-/// A seat and who is to play it.
+/// A seat and its opponent.
 #[derive(Clone, Debug)]
 pub(crate) struct SeatChoice {
-    /// A number from one, or a name.
+    /// A number starting at one, or a name.
     seat: String,
     opponent: Opponent,
     typed: String,
 }
 
-/// Measures the time that a bot of ours may think.
+/// Returns a predicate that limits a bot's thinking time.
 pub(crate) fn timer(span: Duration) -> Box<dyn FnMut() -> bool> {
     let end = Instant::now() + span;
     Box::new(move || Instant::now() < end)
 }
 
-/// A bot of ours by its name.
-pub(crate) fn brain(text: &str) -> Result<Brain, String> {
-    Brain::named(text, timer).map_err(|unknown| unknown.to_string())
+/// Parses the name of one of our bots.
+pub(crate) fn brain(text: &str) -> Result<AnyGameBot, String> {
+    AnyGameBot::named(text, timer).map_err(|unknown| unknown.to_string())
 }
 
-/// A level by its name.
+/// Parses the name of a level.
 pub(crate) fn level(text: &str) -> Result<Level, String> {
     let names = Level::ALL.map(Level::name).join(", ");
     text.parse().map_err(|_| format!("the levels are {names}"))
 }
 
-/// A bot by its name, or a program by its path.
+/// Parses the name of a bot, or the path of a program.
 fn opponent(text: &str) -> Result<Opponent, String> {
     let unknown = match brain(text) {
         Ok(brain) => return Ok(Opponent::Brain(brain)),
@@ -59,7 +59,7 @@ fn opponent(text: &str) -> Result<Opponent, String> {
     };
     let typed = text.to_string();
     if Path::new(text).is_file() {
-        // A word alone would be looked for elsewhere.
+        // A bare name would be looked up in PATH.
         let here = Path::new(text).components().count() == 1;
         let path = if here { Path::new(".").join(text).display().to_string() } else { typed.clone() };
         return Ok(Opponent::Program(Program { path, arguments: Vec::new(), typed }));
@@ -73,27 +73,27 @@ fn opponent(text: &str) -> Result<Opponent, String> {
     Ok(Opponent::Program(Program { path, arguments, typed }))
 }
 
-/// `2=sharp`, `bob=./mybot.py`.
+/// Parses `2=sharp` or `bob=./mybot.py`.
 pub(crate) fn seat_choice(text: &str) -> Result<SeatChoice, String> {
     let (seat, bot) = text.split_once('=').ok_or("say a seat and a bot, as in 2=sharp")?;
     Ok(SeatChoice { seat: seat.trim().to_string(), opponent: opponent(bot.trim())?, typed: text.to_string() })
 }
 
-/// A time of at least a millisecond and at most an hour, in seconds.
+/// Parses a time in seconds, from a millisecond to an hour.
 pub(crate) fn bot_time(text: &str) -> Result<Duration, String> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| "say a number of seconds, as in 10 or 0.5".to_string())
 }
 
-/// Who plays which seat.
+/// Assignment of opponents to seats.
 pub(crate) struct Opponents {
-    /// By seat, without the person's own.
+    /// Opponents by seat, without the person's own.
     pub(crate) at_seats: Vec<SeatHolder>,
-    /// Who plays the seats for which somebody was chosen, as people are told.
+    /// Display names of the explicitly chosen opponents.
     pub(crate) chosen: Vec<(Seat, String)>,
 }
 
-/// A bot or a program, for a seat of a game with these names.
+/// A bot or a program, with the context needed to seat it.
 struct Call<'a> {
     opponent: &'a Opponent,
     names: &'a Names,
@@ -104,26 +104,26 @@ struct Call<'a> {
 }
 
 impl Call<'_> {
-    /// Who comes, and by which name.
-    fn answer(self, book: &AnyBook) -> Result<(Box<dyn Chair>, String), Failure> {
+    /// Returns the bot, started if it is a program, and its display name.
+    fn answer(self, book: &AnyBook) -> Result<(Box<dyn SeatBot>, String), Failure> {
         with_game!(G; book: AnyBook = book => {
             let (bot, called): (Box<dyn Bot<G>>, String) = match self.opponent {
                 Opponent::Brain(brain) => (G::bot(*brain), brain.to_string()),
                 Opponent::Program(program) => {
                     let cards = self.cards.map(str::to_string);
                     let outside =
-                        Outside::start(program, self.names.clone(), cards, self.limit, self.reports.clone())?;
+                        ExternalBot::start(program, self.names.clone(), cards, self.limit, self.reports.clone())?;
                     let name = outside.name().to_string();
                     (Box::new(outside), name)
                 }
             };
-            Ok((Box::new(GameChair::<G>::new(bot, book.clone(), self.names.seats(), self.seat)), called))
+            Ok((Box::new(GameSeatBot::<G>::new(bot, book.clone(), self.names.seats(), self.seat)), called))
         } else { unreachable!("a terminal plays all games") })
     }
 }
 
 impl Opponents {
-    /// Calls them to the table; programs are started.
+    /// Seats the opponents, and starts external programs.
     pub(crate) fn call(
         options: &PlayOptions,
         book: &AnyBook,
@@ -141,12 +141,12 @@ impl Opponents {
                 return Err(Failure::Usage { message, hint: "name one bot for each seat".to_string() });
             }
         }
-        let usual = Opponent::Brain(Brain::Level(options.level));
+        let usual = Opponent::Brain(AnyGameBot::Level(options.level));
         let (mut at_seats, mut chosen) = (Vec::new(), Vec::new());
         for seat in names.seats().iter().filter(|seat| Some(*seat) != you) {
             let opponent = wanted[seat.index()].unwrap_or(&usual);
-            if let (Opponent::Brain(Brain::Level(level)), true) = (opponent, options.seats.is_empty()) {
-                // The room has bots of its own.
+            if let (Opponent::Brain(AnyGameBot::Level(level)), true) = (opponent, options.seats.is_empty()) {
+                // The room has its own bots.
                 if options.level != Level::default() {
                     chosen.push((seat, level.to_string()));
                 }
@@ -186,7 +186,7 @@ impl SeatChoice {
         Failure::Usage { message, hint: format!("the seats for bots: {}{watch}", others.join(", ")) }
     }
 
-    /// The option that says the same again, as a shell understands it.
+    /// Returns the option that makes the same choice again, quoted for a shell.
     pub(crate) fn option(&self) -> String {
         let plain = |c: char| c.is_ascii_alphanumeric() || "=:./_-".contains(c);
         if self.typed.chars().all(plain) {

@@ -1,4 +1,4 @@
-//! A table on this machine: a person against bots, or bots among themselves.
+//! The `play` command: a local table with a person against bots, or bots only.
 
 use std::io::{BufRead, Write};
 use std::sync::mpsc::channel;
@@ -11,13 +11,13 @@ use eights_i18n::{Language, Words};
 use eights_protocol::http::{NewRoom, RulesChoice};
 use eights_protocol::{Length, Level, Settings};
 use eights_terminal::console::Pace;
-use eights_terminal::desk::hand_desk;
+use eights_terminal::game::hand_desk;
 use eights_terminal::layout::{prose, wrap};
 use eights_terminal::paint::{FAINT, STRONG, paint};
 use eights_terminal::record_file::RecordFile;
-use eights_terminal::session::local::LocalTable;
+use eights_terminal::session::local::LocalConnection;
 use eights_terminal::session::typing::typed_lines;
-use eights_terminal::session::{End, Manner, Session, TableConnection};
+use eights_terminal::session::{Session, SessionEnd, SessionOptions, TableConnection};
 use eights_terminal::words::{listed, named};
 
 use crate::arguments::PlayOptions;
@@ -26,13 +26,13 @@ use crate::failure::Failure;
 use crate::opponents::Opponents;
 use crate::sheets;
 
-/// How many play if nobody says otherwise.
+/// Default number of players.
 const USUAL_PLAYERS: usize = 4;
 
-/// What the person is called who says no name.
+/// Default name of the person.
 const YOU: &str = "you";
 
-/// Plays as the options say.
+/// Plays a game according to the options.
 pub(crate) fn play<W: Write>(
     options: &PlayOptions,
     input: impl FnOnce() -> Box<dyn BufRead> + Send + 'static,
@@ -71,10 +71,10 @@ pub(crate) fn play<W: Write>(
         },
         name: options.name.clone().unwrap_or_else(|| YOU.to_string()),
     };
-    let table = LocalTable::open(&wanted, text, seed, you.is_some(), at_seats)
+    let table = LocalConnection::open(&wanted, text, seed, you.is_some(), at_seats)
         .map_err(|refused| Failure::Usage { message: refused.to_string(), hint: String::new() })?;
 
-    let manner = Manner {
+    let manner = SessionOptions {
         name: wanted.name.clone(),
         watches: you.is_none(),
         away: Level::default(),
@@ -86,20 +86,20 @@ pub(crate) fn play<W: Write>(
     let table = TableConnection::Local(Box::new(table));
     let words = Words::new(Language::ENGLISH);
     let mut session = Session::new(table, out, typed_lines(input), words, manner);
-    // Kept before anything is said: whoever reads along may have seen enough.
+    // Save before printing: the reader of our output may close the pipe.
     session.save()?;
     for line in greeting(&book, &names, you, &chosen) {
         session.say(&line)?;
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
     let end = runtime.block_on(session.run())?;
-    if end != End::Played {
+    if end != SessionEnd::Played {
         session.say("You leave the table.")?;
     }
-    say_goodbye(&mut session, options, &book, seats, seed, end == End::Played)
+    say_goodbye(&mut session, options, &book, seats, seed, end == SessionEnd::Played)
 }
 
-/// What the game is and who plays it.
+/// Introduces the game and its players.
 fn greeting(book: &AnyBook, names: &Names, you: Option<Seat>, chosen: &[(Seat, String)]) -> Vec<String> {
     let desk = hand_desk(book, names.clone());
     let who = match you {
@@ -119,12 +119,12 @@ fn greeting(book: &AnyBook, names: &Names, you: Option<Seat>, chosen: &[(Seat, S
     lines
 }
 
-/// A name as it stands in a record, where a line ends what is said.
+/// Replaces line breaks, since a name takes a single line in a record.
 fn one_line(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// How many play, and what they are called.
+/// Resolves the number of players and their names.
 fn seats(options: &PlayOptions, rules: &Rules) -> Result<(SeatCount, Names), Failure> {
     let allowed = rules.players();
     let usual = || USUAL_PLAYERS.clamp(allowed.min(), allowed.max()).to_string();
@@ -144,14 +144,14 @@ fn seats(options: &PlayOptions, rules: &Rules) -> Result<(SeatCount, Names), Fai
     Ok((seats, Names::new(names)?))
 }
 
-/// A seed that nobody can know beforehand.
+/// Returns an unpredictable seed.
 pub(crate) fn unguessable() -> Result<Seed, Failure> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).map_err(Failure::NoChance)?;
     Ok(Seed::fair(bytes))
 }
 
-/// What to do next, and the seed, which is told only now.
+/// Prints the next steps, and the seed, which stays secret until now.
 fn say_goodbye<W: Write>(
     session: &mut Session<W>,
     options: &PlayOptions,
@@ -180,7 +180,7 @@ fn say_goodbye<W: Write>(
     session.say("")?;
     for (why, command, last) in offers {
         session.say(&why)?;
-        // The last word gets a line of its own if it is too long, in a way that shells understand.
+        // If the line gets too long, the last argument moves to its own line, with a shell continuation.
         let long = !last.is_empty() && command.len() + last.len() + 3 > prose();
         let gap = if long { " \\\n  " } else { " " };
         let command = format!("  {command}{gap}{last}");
@@ -191,7 +191,7 @@ fn say_goodbye<W: Write>(
     Ok(())
 }
 
-/// A level as the protocol has it.
+/// Converts a level to the protocol's type.
 pub(crate) fn protocol_level(level: BotLevel) -> Level {
     match level {
         BotLevel::Gentle => Level::Gentle,

@@ -1,4 +1,4 @@
-//! The file that a game is read from.
+//! Reading game records from files.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use eights_game::{Record, RecordError};
 use crate::failure::Failure;
 use crate::input_file;
 
-/// A recorded game that was read from a file, with the rules that it was played by.
+/// A recorded game from a file, with its rules.
 pub(crate) struct Stored {
     pub(crate) record: Record,
     pub(crate) book: AnyBook,
@@ -16,7 +16,7 @@ pub(crate) struct Stored {
 }
 
 impl Stored {
-    /// Reads a file.
+    /// Reads a record from a file.
     pub(crate) fn read(path: &Path) -> Result<Stored, Failure> {
         let file = || path.to_path_buf();
         let text = input_file::read(path).map_err(|why| Failure::CannotRead { path: file(), why })?;

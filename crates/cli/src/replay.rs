@@ -1,4 +1,4 @@
-//! A recorded game told again, as a seat saw it or with all hands open.
+//! The `replay` command: replays a recorded game, as a seat saw it or with all hands open.
 
 use std::io::{BufRead, Write};
 use std::path::Path;
@@ -14,7 +14,7 @@ use crate::arguments::ReplayOptions;
 use crate::failure::Failure;
 use crate::record_file::Stored;
 
-/// Replays as the options say.
+/// Replays a game according to the options.
 pub(crate) fn replay<R: BufRead, W: Write>(
     options: &ReplayOptions,
     console: &mut Console<R, W>,
@@ -26,10 +26,10 @@ pub(crate) fn replay<R: BufRead, W: Write>(
         |why: RecordError| Failure::BadRecord { path: path.to_path_buf(), line: line_of(&why, &text), why };
     let replay = Replay::of(record).map_err(|why| match why {
         ReplayError::Record(why) => bad(why),
-        // They were read before.
+        // The rules were parsed before.
         ReplayError::Rules(why) => Failure::Usage { message: why.to_string(), hint: String::new() },
     })?;
-    // A broken record should not break off in the middle.
+    // Report a broken record up front rather than stop in the middle.
     if let Some(why) = replay.broken() {
         return Err(bad(why.clone()));
     }
@@ -39,7 +39,7 @@ pub(crate) fn replay<R: BufRead, W: Write>(
     }
     if replay.record().result.is_none() {
         console.say("")?;
-        // A hand that is over may have been won by nobody.
+        // A finished hand may have no winner.
         let over = replay.record().hands.last().is_some_and(|hand| hand.points.is_some());
         let end = if over { "nobody has won yet" } else { "the game was not played to its end" };
         console.say(&format!("The record ends here; {end}."))?;
@@ -47,8 +47,8 @@ pub(crate) fn replay<R: BufRead, W: Write>(
     Ok(())
 }
 
-/// The seat of this name. The person who played is "you" under any name, and sat first; where all have the names that
-/// bots have, nobody played.
+/// Finds a seat by name. The person who played is "you" under any name, and sat first. If all names are bot names,
+/// nobody played.
 fn seat(name: &str, names: &Names) -> Result<Seat, Failure> {
     let called = || names.iter().position(|other| other.eq_ignore_ascii_case(name)).map(Seat::new);
     let usual = Names::usual(names.seats());
@@ -70,7 +70,7 @@ fn say_who<R: BufRead, W: Write>(
     Ok(())
 }
 
-/// The line of the file that is at fault, where the error itself does not name it.
+/// Returns the line of the file that is at fault, if the error itself does not name it.
 fn line_of(why: &RecordError, text: &str) -> Option<usize> {
     let RecordError::Event { hand, step, .. } = why else {
         return None;

@@ -1,4 +1,4 @@
-//! Tables for people who sit elsewhere.
+//! The `serve` command: tables for people elsewhere.
 
 use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use eights_load::allow_files;
-use eights_room::memory::Nearby;
+use eights_room::memory::LocalAnnouncer;
 use eights_room::ports::Clock as _;
-use eights_server::{Config, Page, Running, SteadyClock, System, World};
+use eights_server::{Config, Page, Ports, Server, SteadyClock, SystemPorts};
 use eights_sqlite::Sqlite;
 use eights_terminal::layout::wrap_after;
 
@@ -16,40 +16,46 @@ use crate::arguments::ServeOptions;
 use crate::failure::Failure;
 use crate::{links, say};
 
-/// The page that this program was built with; `build.rs` tells how.
+/// The page embedded in this program; see `build.rs`.
 const PAGE: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 const DAY: u64 = 24 * 3_600_000;
 
-/// Files that are open beside connections: the data, logs, single requests.
+/// Files open besides connections: the data, logs, single requests.
 const OTHER_FILES: u64 = 100;
 
-/// Serves until somebody ends it.
+/// Serves until asked to end.
 pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
     let config = settings(options)?;
     tracing_subscriber::fmt().with_writer(io::stderr).with_target(false).init();
+    for renamed in &config.renamed {
+        tracing::warn!(
+            "{renamed}; the former name works in this release only, and eights admin migrate-config \
+             rewrites a file"
+        );
+    }
     allow_connections(&config);
     let clock = Arc::new(SteadyClock::new());
     let kept = Arc::new(Sqlite::open_timed(&config.data, clock.clone())?);
     if let Ok(Some(latest)) = kept.latest() {
         clock.not_before(latest);
     }
-    let world = World {
+    let world = Ports {
         log: kept.clone(),
         archive: kept.clone(),
         registry: kept.clone(),
         people: kept.clone(),
-        announcer: Arc::new(Nearby::default()),
+        announcer: Arc::new(LocalAnnouncer::default()),
         clock,
-        entropy: Arc::new(System),
+        entropy: Arc::new(SystemPorts),
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let keep_days = config.keep_days;
         let (public, path, data) = (config.public.clone(), config.path.clone(), config.data.clone());
-        // Listened for before anybody is told that the server is there: nobody ends it without its hearing.
+        // Install the handler before announcing the server, so that no signal is missed.
         let asked_to_end = asked_to_end()?;
-        let running = Running::start_with_page(config, world, Page::embedded(PAGE)).await?;
+        let running = Server::start_with_page(config, world, Page::embedded(PAGE)).await?;
         let address = public.unwrap_or_else(|| format!("http://{}{path}", reachable(running.address())));
         greet(&address, options.lan, &data.display().to_string())?;
         let tidying = keep_days.map(|days| tokio::spawn(tidy(kept.clone(), u64::from(days) * DAY)));
@@ -63,7 +69,7 @@ pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
     })
 }
 
-/// What the file, the environment and the command say.
+/// Merges the settings of the file, the environment and the command line.
 fn settings(options: &ServeOptions) -> Result<Config, Failure> {
     let mut config = Config::read(options.config.as_deref(), std::env::vars())?;
     if options.lan {
@@ -84,7 +90,7 @@ fn settings(options: &ServeOptions) -> Result<Config, Failure> {
     Ok(config.checked()?)
 }
 
-/// Every connection takes a file of the system's, which often allows a program fewer than it could.
+/// Raises the limit of open files: every connection takes one, and the default is often lower than the hard limit.
 fn allow_connections(config: &Config) {
     let wanted = config.most_connections() as u64 + OTHER_FILES;
     if let Err(allowed) = allow_files(wanted) {
@@ -93,7 +99,7 @@ fn allow_connections(config: &Config) {
     }
 }
 
-/// How others reach an address that listens everywhere.
+/// Returns the address at which others reach a server that listens on all interfaces.
 fn reachable(address: SocketAddr) -> SocketAddr {
     if !address.ip().is_unspecified() {
         return address;
@@ -101,10 +107,10 @@ fn reachable(address: SocketAddr) -> SocketAddr {
     SocketAddr::new(own_address().unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)), address.port())
 }
 
-/// The address that this machine would use to reach others. Nothing is sent.
+/// Returns this machine's address for outgoing connections. Sends nothing.
 fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address of the range that is kept for documents.
+    // An address reserved for documentation.
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     Some(socket.local_addr().ok()?.ip())
 }
@@ -124,11 +130,11 @@ fn greet(address: &str, lan: bool, data: &str) -> Result<(), Failure> {
     say(&lines.join("\n"))
 }
 
-/// Deletes what is older than that, once a day.
+/// Deletes expired data once a day.
 async fn tidy(kept: Arc<Sqlite>, keep: u64) {
     loop {
         let kept = kept.clone();
-        let before = System.now().saturating_sub(keep);
+        let before = SystemPorts.now().saturating_sub(keep);
         match tokio::task::spawn_blocking(move || kept.purge(before)).await {
             Ok(Ok(_)) | Err(_) => {}
             Ok(Err(why)) => tracing::error!("{why}"),
@@ -137,7 +143,7 @@ async fn tidy(kept: Arc<Sqlite>, keep: u64) {
     }
 }
 
-/// Listens from now on for somebody who wants the server to end, by Ctrl-C or as services are ended; answers when they do.
+/// Installs handlers for Ctrl-C and service shutdown at once. The returned future resolves when either arrives.
 fn asked_to_end() -> io::Result<impl Future<Output = io::Result<()>>> {
     #[cfg(unix)]
     {

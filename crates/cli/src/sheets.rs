@@ -1,4 +1,4 @@
-//! Rules by name, by link or from a file: found, listed, told in words, checked.
+//! Rules by name, link or file, and the `rules` command.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -16,10 +16,10 @@ use crate::checking;
 use crate::failure::Failure;
 use crate::{input_file, links, say};
 
-/// The rules that are to be played by.
+/// Returns the rules that the options select.
 pub(crate) fn wanted(options: &PlayOptions) -> Result<Rules, Failure> {
     let Some(name) = &options.rules else {
-        // Card files are of one game only.
+        // Only one game accepts card files.
         let usual = if options.cards.is_some() { Title::Crazier } else { Title::Classic };
         let game = options.game.unwrap_or(usual);
         return find(game.usual_rules());
@@ -33,17 +33,17 @@ pub(crate) fn wanted(options: &PlayOptions) -> Result<Rules, Failure> {
     }
 }
 
-/// Where rules come from.
+/// Source of rules.
 pub(crate) enum Source {
-    /// They come with the program.
+    /// Embedded rules.
     Preset(Rules),
-    /// A link says them.
+    /// A link.
     Link(Rules),
-    /// A file says them, in this sheet.
+    /// A rule sheet in a file.
     Sheet { path: PathBuf, text: String },
 }
 
-/// Where the rules come from that somebody names so.
+/// Determines the source that a name, link or path refers to.
 pub(crate) fn source(named: &str) -> Result<Source, Failure> {
     if let Some(rules) = Rules::named(named) {
         return Ok(Source::Preset(rules));
@@ -63,7 +63,7 @@ pub(crate) fn source(named: &str) -> Result<Source, Failure> {
     }
 }
 
-/// The rules of this name, of this link, or of the sheet in this file.
+/// Finds rules by name, link or path of a sheet.
 pub(crate) fn find(named: &str) -> Result<Rules, Failure> {
     match source(named)? {
         Source::Preset(rules) | Source::Link(rules) => Ok(rules),
@@ -73,7 +73,7 @@ pub(crate) fn find(named: &str) -> Result<Rules, Failure> {
     }
 }
 
-/// Does what is asked for, and answers whether all was well.
+/// Runs a `rules` command. Returns success if nothing was wrong.
 pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
     match action {
         RulesAction::List => say(&list())?,
@@ -108,7 +108,7 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// All rules with the number of their players and a sentence each.
+/// Lists all rules with their numbers of players and a sentence each.
 fn list() -> String {
     let all = Rules::all();
     let column =
@@ -118,14 +118,14 @@ fn list() -> String {
     let mut lines = vec![paint(STRONG, &format!("{}{}about", pad("name", names), pad("players", players)))];
     for rules in &all {
         let start = format!("{}{}", pad(rules.name(), names), pad(&rules.players().to_string(), players));
-        // Columns of names and numbers leave too little of sixty columns for a sentence.
+        // The columns of names and numbers would leave too little of sixty columns for a sentence.
         lines.extend(wrap_within(80, &start, &" ".repeat(names + players), rules.about()));
     }
     lines.push(String::new());
     lines.join("\n")
 }
 
-/// What is wrong with what a file says, drawn or in plain lines; and whether nothing is.
+/// Returns a report about a text, drawn or as plain lines, and whether the text passes.
 pub(crate) fn check(
     file: &Path,
     drawn: bool,
@@ -142,12 +142,12 @@ pub(crate) fn check(
     }
 }
 
-/// A diagnostic for people at a terminal.
+/// Renders a diagnostic for a terminal.
 pub(crate) fn draw(diagnostic: &dyn Diagnostic) -> String {
     draw_by(&usual_handler(), diagnostic)
 }
 
-/// A diagnostic with a last line of its own.
+/// Renders a diagnostic with its own last line.
 pub(crate) fn draw_with_footer(diagnostic: &dyn Diagnostic, footer: String) -> String {
     draw_by(&usual_handler().with_footer(footer), diagnostic)
 }

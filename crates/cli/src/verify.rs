@@ -1,4 +1,4 @@
-//! A recorded game is checked: nobody arranged a deal, and nobody tampered with what happened.
+//! The `verify` command: checks that no deal of a recorded game was arranged and no event tampered with.
 
 use std::process::ExitCode;
 
@@ -15,7 +15,7 @@ use crate::failure::Failure;
 use crate::record_file::Stored;
 use crate::say;
 
-/// Checks a file, and answers whether all is right.
+/// Verifies a file. Returns success if everything is right.
 pub(crate) fn act(options: &VerifyOptions) -> Result<ExitCode, Failure> {
     let stored = Stored::read(&options.file)?;
     let found = Verification::of(&stored.record, &stored.book);
@@ -34,7 +34,7 @@ pub(crate) fn act(options: &VerifyOptions) -> Result<ExitCode, Failure> {
     Ok(if found.is_right() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// What is checked, and what only the players can compare: the promise and their words.
+/// Describes the record, and what only the players can compare: the commitment and their words.
 fn head(words: &Words, file: &str, record: &Record) -> Vec<String> {
     let names: Vec<String> = record.names.iter().map(str::to_string).collect();
     let mut lines = wrap(&format!("{file}: {}, by the rules {}.", listed(&names), record.rules));
@@ -50,7 +50,7 @@ fn wrap(text: &str) -> Vec<String> {
     wrap_within(columns(), "", "  ", text)
 }
 
-/// What was found in a hand.
+/// Describes the findings about a hand.
 fn told(words: &Words, number: usize, check: &HandCheck) -> Vec<String> {
     check.told(number).iter().flat_map(|phrase| wrap(&words.say(phrase))).collect()
 }
@@ -119,7 +119,7 @@ mod tests {
         Words::new(Language::ENGLISH)
     }
 
-    /// Hands of two players with these words, each the first legal moves.
+    /// Plays hands of two players with these words, always the first legal move.
     fn played(words: [&str; 2], hands: u32) -> (Record, Verification) {
         let seats = SeatCount::new(2).unwrap();
         let book = Rules::named("basic").unwrap().book(seats).unwrap();
@@ -130,7 +130,7 @@ mod tests {
         let mut game: Match<AnyGame> = Match::start(&book, seats, seeds, &mut recorder);
         loop {
             record.begin_hand(&book, &mut recorder);
-            // The last hand is left as it was dealt.
+            // Leave the last hand as it was dealt.
             if game.number() + 1 == hands {
                 return (record.clone(), Verification::of(&record, &book));
             }

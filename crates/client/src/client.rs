@@ -1,197 +1,198 @@
-//! What is known, and how it grows by what is told.
+//! Client state and its updates.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-use eights_cards::{Eye, Misfit, Seat, SeatCount};
+use eights_cards::{Eye, Inconsistency, Seat, SeatCount};
 use eights_catalog::{AnyBook, Rules, TableError};
 use eights_protocol::{
-    Ask, Line, Person, PersonId, Phase, Request, Revision, RoomFacts, Time, Told, VERSION, Welcome,
+    ChatLine, ClientCommand, Person, PersonId, Phase, Request, Revision, RoomFacts, ServerMessage, Time,
+    VERSION, Welcome,
 };
 
-use crate::asks::{Asks, Word};
-use crate::hand::{Hand, Table};
-use crate::happening::Happening;
+use crate::event::ClientEvent;
+use crate::hand::{Hand, TableRules};
+use crate::pending_requests::{PendingRequests, Word};
 
-/// What one client knows of one table.
+/// State of one table, as one client knows it.
 #[derive(Clone, Debug, Default)]
 pub struct Client {
-    pub(crate) known: Option<Known>,
-    fit: Fit,
-    /// How far the server's clock is ahead of the caller's, in milliseconds.
+    pub(crate) known: Option<RoomState>,
+    fit: Continuity,
+    /// Offset of the server's clock from the caller's, in milliseconds; positive if the server is ahead.
     ahead: i64,
-    asks: Asks,
-    /// The last word for a deal that the server has taken.
+    asks: PendingRequests,
+    /// Last deal word that the server accepted.
     pub(crate) word: Option<Word>,
-    /// What the server has lost, until it says what it still has.
+    /// First and last version that the server lost, until its next welcome.
     rewound: Option<(Revision, Revision)>,
-    waiting: Option<Waiting>,
-    /// Who waits to be let in, for whoever may let them in.
+    waiting: Option<AdmissionWait>,
+    /// People who wait for admission, for clients that may admit them.
     knocking: Vec<Person>,
 }
 
-/// The client stands before the door of a private table.
+/// State of a client that waits for admission to a private room.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Waiting {
-    /// The word that people tell each other.
+pub struct AdmissionWait {
+    /// Room code that people tell each other, such as `KIWI-42`.
     pub word: String,
-    /// Whether the host was asked.
+    /// `true` if the host was asked for admission.
     pub knocked: bool,
 }
 
-/// Everything that is known of the room.
+/// Known state of the room.
 #[derive(Clone, Debug)]
-pub(crate) struct Known {
+pub(crate) struct RoomState {
     pub(crate) version: Revision,
     pub(crate) person: PersonId,
     pub(crate) seat: Option<Seat>,
     pub(crate) room: RoomFacts,
-    pub(crate) table: Arc<Table>,
+    pub(crate) table: Arc<TableRules>,
     pub(crate) hand: Option<Hand>,
-    pub(crate) said: VecDeque<Line>,
+    pub(crate) said: VecDeque<ChatLine>,
     pub(crate) promise: FirstPromise,
 }
 
-/// The promise of a match as it was told first; what is told later is worth nothing.
+/// Commitment to a match's secret as first received. Later values are ignored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct FirstPromise {
-    /// Of which match.
+    /// Number of the match, from one.
     pub(crate) number: u32,
     pub(crate) promise: String,
-    /// Whether it was known before a card was dealt.
+    /// `true` if it arrived before the first card of the match was dealt.
     pub(crate) before_the_deal: bool,
 }
 
-/// Whether what comes next can be added to what is known.
+/// Continuity between the known state and the next update.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Fit {
+enum Continuity {
     #[default]
     Whole,
-    /// Something was missed: what is known is true, but old.
+    /// An update is missing: the state is correct, but outdated.
     Gap,
-    /// What came did not fit: nothing that is known can be trusted.
+    /// An update did not fit: the state cannot be trusted.
     Spoiled,
 }
 
-/// Why a message is of no use.
+/// Error in a message from the server.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum ClientError {
-    /// The text is no message.
+    /// The text is not a valid message.
     #[error("the server said something that cannot be read: {0}")]
     Unreadable(String),
     /// The server speaks another version of the protocol.
     #[error("the server speaks version {0} of the protocol, and this program version {VERSION}")]
     Protocol(u32),
-    /// The rules of the table cannot be read here.
+    /// The rules of the table are not supported.
     #[error("the rules of this table cannot be read: {0}")]
     Rules(#[from] TableError),
-    /// A welcome that contradicts itself.
+    /// The welcome contradicts itself.
     #[error("what the server says of this table cannot be")]
     Senseless,
 }
 
-impl From<Misfit> for ClientError {
-    fn from(_: Misfit) -> Self {
+impl From<Inconsistency> for ClientError {
+    fn from(_: Inconsistency) -> Self {
         ClientError::Senseless
     }
 }
 
-impl Known {
+impl RoomState {
     pub(crate) fn eye(&self) -> Eye {
         self.seat.map_or(Eye::Public, Eye::Seat)
     }
 }
 
 impl Client {
-    /// A client that knows nothing yet.
+    /// Creates a client with no state.
     pub fn new() -> Self {
         Client::default()
     }
 
-    /// Is told a message in writing, at a moment of the caller's own clock.
-    pub fn told_text(&mut self, text: &str, now: Time) -> Result<Vec<Happening>, ClientError> {
-        let told = Told::read(text).map_err(|why| ClientError::Unreadable(why.to_string()))?;
+    /// Handles an encoded message. `now` is the caller's clock.
+    pub fn told_text(&mut self, text: &str, now: Time) -> Result<Vec<ClientEvent>, ClientError> {
+        let told = ServerMessage::read(text).map_err(|why| ClientError::Unreadable(why.to_string()))?;
         self.told(told, now)
     }
 
-    /// Is told a message, at a moment of the caller's own clock. Answers what happened, in order.
-    pub fn told(&mut self, told: Told, now: Time) -> Result<Vec<Happening>, ClientError> {
+    /// Handles a message and returns the resulting events, in order. `now` is the caller's clock.
+    pub fn told(&mut self, told: ServerMessage, now: Time) -> Result<Vec<ClientEvent>, ClientError> {
         match told {
-            Told::Welcome(welcome) => {
+            ServerMessage::Welcome(welcome) => {
                 self.set_clock(welcome.now, now);
                 self.waiting = None;
-                // Whoever still waits is told of again.
+                // The server sends a new list of everybody who still waits.
                 self.knocking.clear();
                 let mut happened = self.welcome(*welcome)?;
                 if let Some((first, last)) = self.rewound.take() {
-                    // A move names its decision, and that number may soon stand for another.
+                    // A move names its decision, and that number may soon stand for another one.
                     happened.extend(self.asks.drop_moves());
-                    happened.push(Happening::Rewound { first, last });
+                    happened.push(ClientEvent::Rewound { first, last });
                 }
                 self.settle(&mut happened);
                 Ok(happened)
             }
-            Told::Lost { first, last } => {
+            ServerMessage::Lost { first, last } => {
                 self.rewound = Some((first, last));
                 Ok(Vec::new())
             }
-            Told::Resumed { now: there, version } => {
+            ServerMessage::Resumed { now: there, version } => {
                 self.set_clock(there, now);
                 let has = self.known.as_ref().is_some_and(|known| known.version == version);
-                if !has && self.fit == Fit::Whole {
-                    self.fit = Fit::Gap;
-                } else if has && self.fit == Fit::Gap {
-                    self.fit = Fit::Whole;
+                if !has && self.fit == Continuity::Whole {
+                    self.fit = Continuity::Gap;
+                } else if has && self.fit == Continuity::Gap {
+                    self.fit = Continuity::Whole;
                 }
                 let mut happened = Vec::new();
-                if self.fit == Fit::Whole {
+                if self.fit == Continuity::Whole {
                     self.settle(&mut happened);
                 }
                 Ok(happened)
             }
-            Told::News { version, news, .. } => Ok(self.next(version, news)),
-            Told::Done { id, .. } => {
+            ServerMessage::News { version, news, .. } => Ok(self.next(version, news)),
+            ServerMessage::Done { id, .. } => {
                 let Some((ask, word)) = self.asks.answered(id) else { return Ok(Vec::new()) };
                 self.word = word.or(self.word.take());
-                Ok(vec![Happening::Done { ask }])
+                Ok(vec![ClientEvent::Done { ask }])
             }
-            Told::Refused { id, refused } => {
+            ServerMessage::Refused { id, refused } => {
                 let ask = self.asks.answered(id).map(|(ask, _)| ask);
-                Ok(vec![Happening::Refused { ask, refused }])
+                Ok(vec![ClientEvent::Refused { ask, refused }])
             }
-            Told::Bye { refused } => Ok(vec![Happening::Bye(refused)]),
-            Told::Announcement { text } => Ok(vec![Happening::Announced(text)]),
-            Told::Waiting { word, knocked } => {
-                self.waiting = Some(Waiting { word, knocked });
-                Ok(vec![Happening::Waits { knocked }])
+            ServerMessage::Bye { refused } => Ok(vec![ClientEvent::Bye(refused)]),
+            ServerMessage::Announcement { text } => Ok(vec![ClientEvent::Announced(text)]),
+            ServerMessage::Waiting { word, knocked } => {
+                self.waiting = Some(AdmissionWait { word, knocked });
+                Ok(vec![ClientEvent::Waits { knocked }])
             }
-            Told::Knocking { people } => {
+            ServerMessage::Knocking { people } => {
                 let is_new = |person: &&Person| !self.knocking.contains(person);
                 let new = people.iter().filter(is_new).cloned().collect();
                 self.knocking = people;
-                Ok(vec![Happening::Knocking { new }])
+                Ok(vec![ClientEvent::Knocking { new }])
             }
-            Told::Unknown => Ok(Vec::new()),
+            ServerMessage::Unknown => Ok(Vec::new()),
         }
     }
 
-    /// The next piece of news; an old one says nothing new.
-    fn next(&mut self, version: Revision, news: eights_protocol::News) -> Vec<Happening> {
+    /// Applies the next update. Old updates are ignored.
+    fn next(&mut self, version: Revision, news: eights_protocol::RoomUpdate) -> Vec<ClientEvent> {
         let Some(known) = &mut self.known else {
-            self.fit = Fit::Gap;
+            self.fit = Continuity::Gap;
             return Vec::new();
         };
-        if self.fit != Fit::Whole || version <= known.version {
+        if self.fit != Continuity::Whole || version <= known.version {
             return Vec::new();
         }
         if version != known.version + 1 || known.sees_otherwise(&news) {
-            self.fit = Fit::Gap;
+            self.fit = Continuity::Gap;
             return Vec::new();
         }
         let had_seat = known.seat;
         let mut happened = Vec::new();
         if known.add(news, &mut happened).is_err() {
-            self.fit = Fit::Spoiled;
+            self.fit = Continuity::Spoiled;
             return Vec::new();
         }
         known.version = version;
@@ -201,8 +202,8 @@ impl Client {
         happened
     }
 
-    /// Is told everything, and finds out what of it is new.
-    fn welcome(&mut self, welcome: Welcome) -> Result<Vec<Happening>, ClientError> {
+    /// Replaces the state by a welcome, and works out which events are new.
+    fn welcome(&mut self, welcome: Welcome) -> Result<Vec<ClientEvent>, ClientError> {
         if welcome.protocol != VERSION {
             return Err(ClientError::Protocol(welcome.protocol));
         }
@@ -210,16 +211,16 @@ impl Client {
         if before.is_some() {
             self.word = None;
         }
-        let holds = self.fit != Fit::Spoiled && self.rewound.is_none();
+        let holds = self.fit != Continuity::Spoiled && self.rewound.is_none();
         if let Some(known) = self.known.as_ref().filter(|_| holds)
             && known.person == welcome.you.person
             && welcome.version < known.version
         {
-            // Whoever says so is behind. What comes next is passed over until it is new.
-            self.fit = Fit::Whole;
+            // The server is behind. Updates are ignored until they are new.
+            self.fit = Continuity::Whole;
             return Ok(Vec::new());
         }
-        let mut fresh = Known::of_welcome(welcome, self.known.as_ref())?;
+        let mut fresh = RoomState::of_welcome(welcome, self.known.as_ref())?;
         let before = self.known.as_ref().filter(|_| holds);
         let mut happened = Vec::new();
         fresh.catch_up(before, &mut happened)?;
@@ -228,11 +229,11 @@ impl Client {
             self.word = None;
         }
         self.known = Some(fresh.known);
-        self.fit = Fit::Whole;
+        self.fit = Continuity::Whole;
         Ok(happened)
     }
 
-    fn settle(&mut self, happened: &mut Vec<Happening>) {
+    fn settle(&mut self, happened: &mut Vec<ClientEvent>) {
         if let Some(known) = &self.known {
             let (settled, word) = self.asks.settle(known);
             happened.extend(settled);
@@ -240,38 +241,40 @@ impl Client {
         }
     }
 
-    /// Whether the client has to be told everything again: the transport connects anew, without [`Client::since`].
+    /// Returns `true` if the client needs the complete state again. The transport then reconnects without
+    /// [`Client::since`].
     pub fn needs_resync(&self) -> bool {
-        self.fit != Fit::Whole
+        self.fit != Continuity::Whole
     }
 
-    /// What the transport says when it connects: the last piece of news that is known; nothing if everything is wanted.
+    /// Returns the version to resume from when connecting, or `None` to request the complete state.
     pub fn since(&self) -> Option<Revision> {
-        self.known.as_ref().filter(|_| self.fit == Fit::Whole).map(|known| known.version)
+        self.known.as_ref().filter(|_| self.fit == Continuity::Whole).map(|known| known.version)
     }
 
-    /// Numbers a question, which the transport sends, and remembers it until it is answered.
-    pub fn ask(&mut self, ask: Ask) -> Request {
+    /// Creates a request for the transport to send, and tracks it until it is answered.
+    pub fn ask(&mut self, ask: ClientCommand) -> Request {
         self.asks.ask(ask, self.known.as_ref())
     }
 
-    /// The connection broke. What is not answered yet is settled by the next welcome: what can be asked twice without harm is
-    /// to be sent again ([`Client::unanswered`]), and of the rest it is told whether it was done.
+    /// Handles the loss of the connection. The next welcome settles the pending requests: idempotent ones have to be
+    /// sent again ([`Client::unanswered`]), and for the others an event reports whether they were carried out.
     pub fn disconnected(&mut self) {
         self.asks.cut();
     }
 
-    /// What has to be sent again after a break, once the server has welcomed or resumed the client.
+    /// Returns the requests to resend after a break, once the server has welcomed or resumed the client.
     pub fn unanswered(&mut self) -> Vec<Request> {
         self.asks.again()
     }
 
-    /// Whether such a question waits for its answer.
-    pub fn is_asking(&self, such: impl Fn(&Ask) -> bool) -> bool {
+    /// Returns `true` if a command that matches is waiting for its reply.
+    pub fn is_asking(&self, such: impl Fn(&ClientCommand) -> bool) -> bool {
         self.asks.is_open(such)
     }
 
-    /// Whether the front end should give a word for the deal ([`Ask::Mix`]): the client has a seat, and has given none.
+    /// Returns `true` if the front end should give a word for the deal ([`ClientCommand::Mix`]): the client has a seat
+    /// and has not given one.
     pub fn needs_word(&self) -> bool {
         let Some(known) = &self.known else { return false };
         let own = known.seat.map(|seat| &known.room.seats[seat.index()]);
@@ -282,78 +285,78 @@ impl Client {
         self.ahead = there.cast_signed().wrapping_sub(here.cast_signed());
     }
 
-    /// The server's time, at a moment of the caller's own clock.
+    /// Converts a time of the caller's clock to server time.
     pub fn server_time(&self, now: Time) -> Time {
         now.saturating_add_signed(self.ahead)
     }
 
-    /// How many milliseconds are left of the time for the decision that is open, at a moment of the caller's own clock.
+    /// Returns the milliseconds left for the open decision. `now` is the caller's clock.
     pub fn time_left(&self, now: Time) -> Option<u64> {
         let deadline = self.hand()?.turn.as_ref()?.deadline?;
         Some(deadline.saturating_sub(self.server_time(now)))
     }
 
-    /// The last piece of news that is known.
+    /// Returns the latest version that the client has.
     pub fn version(&self) -> Option<Revision> {
         self.known.as_ref().map(|known| known.version)
     }
 
-    /// Who the client is.
+    /// Returns the ID of the client's person.
     pub fn person(&self) -> Option<PersonId> {
         self.known.as_ref().map(|known| known.person)
     }
 
-    /// The client's own seat.
+    /// Returns the client's own seat.
     pub fn seat(&self) -> Option<Seat> {
         self.known.as_ref()?.seat
     }
 
-    /// What the client sees the table with.
+    /// Returns the viewpoint from which the client sees the table.
     pub fn eye(&self) -> Eye {
-        self.known.as_ref().map_or(Eye::Public, Known::eye)
+        self.known.as_ref().map_or(Eye::Public, RoomState::eye)
     }
 
-    /// The room.
+    /// Returns the state of the room.
     pub fn room(&self) -> Option<&RoomFacts> {
         self.known.as_ref().map(|known| &known.room)
     }
 
-    /// Whether the client waits to be let in.
-    pub fn waiting(&self) -> Option<&Waiting> {
+    /// Returns the admission state while the client waits to be admitted.
+    pub fn waiting(&self) -> Option<&AdmissionWait> {
         self.waiting.as_ref()
     }
 
-    /// Who waits to be let in, for whoever may let them in.
+    /// Returns the people who wait for admission, if the client may admit them.
     pub fn knocking(&self) -> &[Person] {
         &self.knocking
     }
 
-    /// The end of the room's link, if the client may pass it on; or else the room's name.
+    /// Returns the last path segment of the room's link if the client may share it, or else the room's ID.
     pub fn key(&self) -> Option<String> {
         self.room().map(RoomFacts::key)
     }
 
-    /// The hand that is played, or was the last of the match.
+    /// Returns the current hand, or the last one of the match.
     pub fn hand(&self) -> Option<&Hand> {
         self.known.as_ref()?.hand.as_ref()
     }
 
-    /// What was said lately.
-    pub fn said(&self) -> impl Iterator<Item = &Line> {
+    /// Returns the recent chat lines.
+    pub fn said(&self) -> impl Iterator<Item = &ChatLine> {
         self.known.iter().flat_map(|known| &known.said)
     }
 
-    /// The rules of the table.
+    /// Returns the rules of the table.
     pub fn rules(&self) -> Option<&Rules> {
         self.known.as_ref().map(|known| &known.table.rules)
     }
 
-    /// Their book.
+    /// Returns the rule book of the table.
     pub fn book(&self) -> Option<&AnyBook> {
         self.known.as_ref().map(|known| &known.table.book)
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     pub fn seats(&self) -> Option<SeatCount> {
         self.known.as_ref().map(|known| known.table.seats)
     }

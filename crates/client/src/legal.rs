@@ -1,49 +1,49 @@
-//! What the own seat may do.
+//! Legal moves of the client's own seat.
 
 use eights_cards::{Seat, Seed};
 use eights_catalog::{AnyGame, AnyMove, AnyRefusal};
 use eights_game::{Game, MoveSet, Notation, NotationError};
-use eights_protocol::{Ask, Request};
+use eights_protocol::{ClientCommand, Request};
 
-use crate::client::{Client, Known};
+use crate::client::{Client, RoomState};
 
-/// Why a move cannot be made.
+/// Reason a move is not possible.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum WhyNot {
-    /// Who watches does not play.
+    /// The client is a spectator.
     #[error("take a seat first")]
     NoSeat,
-    /// No hand is played.
+    /// No hand is in progress.
     #[error("no hand is played")]
     NoHand,
-    /// The rules do not allow it.
+    /// The rules do not allow the move.
     #[error(transparent)]
     Rules(#[from] AnyRefusal),
 }
 
 impl Client {
-    /// A world in which the own seat has seen what it has. What a seat may do is the same in every one of them, for nobody's
-    /// choices depend on what they cannot know: so any will do.
-    fn world(&self) -> Result<(&Known, Seat, AnyGame), WhyNot> {
+    /// Returns a game consistent with everything that the own seat has seen. Legal moves are the same in all such
+    /// games, because nobody's choices depend on what they cannot know; so any of them will do.
+    fn world(&self) -> Result<(&RoomState, Seat, AnyGame), WhyNot> {
         let known = self.known.as_ref().ok_or(WhyNot::NoSeat)?;
         let seat = known.seat.ok_or(WhyNot::NoSeat)?;
         let hand = known.hand.as_ref().filter(|hand| hand.turn.is_some()).ok_or(WhyNot::NoHand)?;
         Ok((known, seat, AnyGame::imagine(&hand.view, &mut Seed::quick(0).dice(0))))
     }
 
-    /// The moves that the own seat may make now; none if it is not asked.
+    /// Returns the legal moves of the own seat; empty if it may not move.
     pub fn legal(&self) -> Vec<AnyMove> {
         let Ok((known, seat, world)) = self.world() else { return Vec::new() };
         world.legal(&known.table.book, seat).iter().collect()
     }
 
-    /// The same in notation.
+    /// Returns the legal moves in notation.
     pub fn legal_in_notation(&self) -> Vec<String> {
         let Some(book) = self.book() else { return Vec::new() };
         self.legal().iter().map(|mv| AnyGame::write_move(book, mv)).collect()
     }
 
-    /// Why the own seat may not make a move; nothing if it may.
+    /// Returns the reason why the own seat may not make a move, or `None` if it may.
     pub fn why_not(&self, mv: AnyMove) -> Option<WhyNot> {
         let (known, seat, world) = match self.world() {
             Ok(world) => world,
@@ -53,15 +53,15 @@ impl Client {
         (!world.legal(book, seat).contains(&mv)).then(|| world.refusal(book, seat, mv).into())
     }
 
-    /// Reads a move of this table's game; nothing without a table.
+    /// Parses a move of this table's game. Returns `None` if there is no table yet.
     pub fn read_move(&self, text: &str) -> Option<Result<AnyMove, NotationError>> {
         Some(AnyGame::read_move(self.book()?, text))
     }
 
-    /// Asks for a move, in answer to the decision that is open; nothing if none is.
+    /// Creates the request for a move in answer to the open decision. Returns `None` if there is none.
     pub fn play(&mut self, mv: &AnyMove) -> Option<Request> {
         let decision = self.hand()?.turn.as_ref()?.decision;
         let mv = AnyGame::write_move(self.book()?, mv);
-        Some(self.ask(Ask::Move { decision, mv }))
+        Some(self.ask(ClientCommand::Move { decision, mv }))
     }
 }

@@ -1,14 +1,14 @@
-//! What a client knows of a table. It reads no socket and no clock: whoever has them hands over what came.
+//! Client-side state of a table. This crate reads no socket and no clock: the caller passes in messages and times.
 //!
-//! A [`Client`] is told messages ([`Client::told`]) and answers what happened ([`Happening`]): a page animates it, a terminal
-//! tells it. Between messages it says what is known: the room, the hand as its own eye sees it, the moves that are allowed.
-//! What somebody wants becomes a [`Request`](eights_protocol::Request) with a number ([`Client::ask`]).
+//! A [`Client`] receives messages ([`Client::told`]) and returns events ([`ClientEvent`]), which a page animates and a
+//! terminal prints. Between messages it holds the current state: the room, the hand from its own viewpoint and the
+//! legal moves. A command becomes a numbered [`Request`](eights_protocol::Request) ([`Client::ask`]).
 //!
-//! Versions follow one another without a gap. If one is missing, the client wants to be told everything again
-//! ([`Client::needs_resync`]); it then works out what is new, so that nothing is told twice and nothing is left out.
+//! Versions are consecutive. If one is missing, the client requests the complete state again ([`Client::needs_resync`])
+//! and works out which events are new, so that none is reported twice and none is left out.
 //!
-//! After a hand [`Client::verify_hand`] plays it again from what was shown, and holds it against what was promised and seen.
-//! A match that is over is told again by a [`Replay`] of its record, with the same happenings.
+//! After a hand, [`Client::verify_hand`] replays it from the revealed secret, and checks it against the commitment and
+//! against everything that was seen. A [`Replay`] plays back the record of a finished match, with the same events.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -16,13 +16,13 @@
 //! use eights_client::Client;
 //! use eights_protocol::http::{NewRoom, RulesChoice};
 //! use eights_protocol::{PersonId, Phase, Settings};
-//! use eights_room::memory::Foreseen;
-//! use eights_room::parlour::Parlour;
+//! use eights_room::memory::FixedEntropy;
+//! use eights_room::local_room::LocalRoom;
 //!
 //! let ann = PersonId::new(1);
 //! let rules = RulesChoice::Named("basic".to_string());
 //! let wanted = NewRoom { rules, seats: 2, settings: Settings::default(), name: "Ann".to_string() };
-//! let mut table = Parlour::open(ann, &wanted, Arc::new(Foreseen::default()), 0).unwrap();
+//! let mut table = LocalRoom::open(ann, &wanted, Arc::new(FixedEntropy::default()), 0).unwrap();
 //!
 //! let mut client = Client::new();
 //! client.told(table.looks(ann, 0), 0)?;
@@ -30,18 +30,18 @@
 //! # Ok::<(), eights_client::ClientError>(())
 //! ```
 
-mod asks;
 mod client;
+mod event;
 mod hand;
-mod happening;
 mod legal;
 mod news;
+mod pending_requests;
 mod proof;
 mod replay;
 
-pub use client::{Client, ClientError, Waiting};
+pub use client::{AdmissionWait, Client, ClientError};
+pub use event::{ClientEvent, Observation};
 pub use hand::Hand;
-pub use happening::{Happening, Sight};
 pub use legal::WhyNot;
 pub use proof::{Doubt, Proof};
 pub use replay::{HandReplay, Lens, Replay, ReplayError, ReplayStep};

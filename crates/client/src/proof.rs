@@ -1,50 +1,50 @@
-//! Whether a hand was dealt as it was promised.
+//! Verification that a hand was dealt as committed.
 
 use eights_cards::{Eye, Promise, Secret, Seed};
 use eights_catalog::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse};
-use eights_game::{Game, Notation, Outcome, Witness};
-use eights_protocol::{Played, Shown};
+use eights_game::{Game, Notation, Observer, Outcome};
+use eights_protocol::{HandReveal, RevealedMove};
 
-use crate::client::{Client, Known};
+use crate::client::{Client, RoomState};
 use crate::hand::Hand;
 
-/// What was proved of a hand that is over: that its cards follow from the promise, the words and the moves, and that they are
-/// the ones that were seen. How much that is worth depends on two things more.
+/// Result of verifying a finished hand: its cards follow from the commitment, the deal words and the moves, and they
+/// match everything that was seen. The strength of the proof depends on two more facts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Proof {
-    /// Whether this client knew the promise before a card of the match was dealt.
+    /// `true` if this client knew the commitment before a card of the match was dealt.
     pub promised_before: bool,
-    /// Whether a word that this client gave is in the mixture.
+    /// `true` if a word that this client gave is in the seed mixture.
     pub own_word: bool,
 }
 
-/// What is wrong with a hand that is over.
+/// Reason a finished hand fails verification.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Doubt {
-    /// It is not over.
+    /// The hand is not over.
     #[error("nothing is shown yet")]
     NothingShown,
-    /// What is shown cannot be read.
+    /// The revealed data cannot be parsed.
     #[error("what is shown cannot be read")]
     Unreadable,
-    /// Another secret than the one that was promised.
+    /// The secret does not match the commitment.
     #[error("the secret is not the one that was promised")]
     PromiseBroken,
-    /// The own word is not in the mixture.
+    /// The client's own word is not in the seed mixture.
     #[error("your word was left out of the deal")]
     WordLeftOut,
-    /// A hand cannot have been played so; hands are counted from one.
+    /// The hand with this number, from one, cannot have been played as revealed.
     #[error("hand {0} cannot have been played so")]
     Impossible(u32),
-    /// Something else was seen, counted from zero.
+    /// The glimpse with this index, from zero, differs from what was seen.
     #[error("the cards that were seen are not the ones that were promised")]
     OtherCards(usize),
-    /// The hand ended otherwise than was told.
+    /// The result differs from the one that was reported.
     #[error("the hand ended otherwise than was told")]
     OtherResult,
 }
 
-/// Holds what happens against what was seen.
+/// Compares replayed events with the glimpses that were seen.
 struct Comparison<'s> {
     eye: Eye,
     seen: &'s [AnyGlimpse],
@@ -52,7 +52,7 @@ struct Comparison<'s> {
     differs: Option<usize>,
 }
 
-impl Witness<AnyGame> for Comparison<'_> {
+impl Observer<AnyGame> for Comparison<'_> {
     fn saw(&mut self, before: &AnyGame, event: &AnyEvent) {
         if self.seen.get(self.at) != Some(&before.glimpse(event, self.eye)) {
             self.differs.get_or_insert(self.at);
@@ -61,23 +61,23 @@ impl Witness<AnyGame> for Comparison<'_> {
     }
 }
 
-/// What a hand that is over was dealt from, as it was shown.
+/// Revealed source of a finished hand's deal.
 enum Source {
     /// The hand's part of the secret.
     Part(Secret),
-    /// The seed of the match, where nothing was promised.
+    /// Seed of the match, if there was no commitment.
     Seed(Seed),
 }
 
 impl Source {
-    fn read(promise: &str, shown: &Shown) -> Result<Source, Doubt> {
+    fn read(promise: &str, shown: &HandReveal) -> Result<Source, Doubt> {
         if promise.is_empty() {
             return shown.secret.parse().map(Source::Seed).map_err(|_| Doubt::Unreadable);
         }
         shown.secret.parse().map(Source::Part).map_err(|_| Doubt::Unreadable)
     }
 
-    /// What the hand so many hands before was dealt from.
+    /// Returns the source of the hand that was dealt `back` hands earlier.
     fn of_earlier_hand(&self, back: u32) -> Source {
         match self {
             Source::Part(secret) => Source::Part(secret.of_earlier_hand(back)),
@@ -85,8 +85,8 @@ impl Source {
         }
     }
 
-    /// The seed of the hand, counted from zero.
-    fn seed(&self, hand: u32, shown: &Shown) -> Seed {
+    /// Returns the seed of a hand, counted from zero.
+    fn seed(&self, hand: u32, shown: &HandReveal) -> Seed {
         match self {
             Source::Part(secret) => Seed::mixed(secret, hand, shown.words.iter().map(String::as_str)),
             Source::Seed(seed) => seed.branch(hand),
@@ -95,8 +95,8 @@ impl Source {
 }
 
 impl Client {
-    /// Plays the hand that is over once more, from the secret that was shown, the words and the moves, and holds it against
-    /// the promise that was told before and against everything that was seen.
+    /// Replays the finished hand from the revealed secret, the deal words and the moves, and checks it against the
+    /// commitment and against everything that was seen.
     pub fn verify_hand(&self) -> Result<Proof, Doubt> {
         let known = self.known.as_ref().ok_or(Doubt::NothingShown)?;
         let hand = known.hand.as_ref().ok_or(Doubt::NothingShown)?;
@@ -120,7 +120,8 @@ impl Client {
         Ok(Proof { promised_before: known.promise.before_the_deal, own_word: own.is_some() })
     }
 
-    /// The table at the end of the hand that is over, with every card open; nothing if it cannot have been played as shown.
+    /// Returns the final table of the finished hand with every card open, or `None` if it cannot have been played as
+    /// revealed.
     pub fn final_table(&self) -> Option<AnyGame> {
         let known = self.known.as_ref()?;
         let hand = known.hand.as_ref()?;
@@ -131,9 +132,10 @@ impl Client {
     }
 }
 
-impl Known {
-    /// What the hand started from: it follows from the hands before it, and their secrets from this one.
-    fn carried(&self, hand: &Hand, shown: &Shown, source: &Source) -> Result<AnyCarry, Doubt> {
+impl RoomState {
+    /// Computes the state that the hand started from. It follows from the earlier hands, whose secrets follow from this
+    /// one.
+    fn carried(&self, hand: &Hand, shown: &HandReveal, source: &Source) -> Result<AnyCarry, Doubt> {
         let mut carry = AnyGame::opening(&self.table.book);
         for (number, moves) in (1..).zip(&hand.earlier) {
             let source = source.of_earlier_hand(hand.number - number);
@@ -143,7 +145,13 @@ impl Known {
         Ok(carry)
     }
 
-    fn play_again(&self, hand: &Hand, shown: &Shown, source: &Source, carry: &AnyCarry) -> Result<(), Doubt> {
+    fn play_again(
+        &self,
+        hand: &Hand,
+        shown: &HandReveal,
+        source: &Source,
+        carry: &AnyCarry,
+    ) -> Result<(), Doubt> {
         let mut comparison = Comparison { eye: self.eye(), seen: &hand.seen, at: 0, differs: None };
         let (game, outcome) =
             self.replay(hand.number, source, shown, &shown.moves, carry, &mut comparison)?;
@@ -165,24 +173,24 @@ impl Known {
         Ok(())
     }
 
-    /// Plays a hand, counted from one, by what it was dealt from and its moves.
+    /// Replays a hand, counted from one, from its source and its moves.
     fn replay(
         &self,
         number: u32,
         source: &Source,
-        shown: &Shown,
-        moves: &[Played],
+        shown: &HandReveal,
+        moves: &[RevealedMove],
         carry: &AnyCarry,
-        witness: &mut impl Witness<AnyGame>,
+        observer: &mut impl Observer<AnyGame>,
     ) -> Result<(AnyGame, Option<Outcome<AnyCarry>>), Doubt> {
         let book = &self.table.book;
         let mut game = AnyGame::new(book, self.table.seats, source.seed(number - 1, shown));
-        game.deal(book, carry, witness);
-        for Played { seat, mv } in moves {
+        game.deal(book, carry, observer);
+        for RevealedMove { seat, mv } in moves {
             let impossible = || Doubt::Impossible(number);
             let seat = self.table.seat(*seat).map_err(|_| impossible())?;
             let mv = AnyGame::read_move(book, mv).map_err(|_| impossible())?;
-            game.play(book, seat, mv, witness).map_err(|_| impossible())?;
+            game.play(book, seat, mv, observer).map_err(|_| impossible())?;
         }
         let outcome = game.outcome(book, carry);
         Ok((game, outcome))

@@ -1,23 +1,23 @@
-//! A match that is over, told again: what every eye saw of it, step by step.
+//! Replay of a finished match: what every viewpoint saw of it, step by step.
 //!
-//! A page draws a replay with what it draws a table with, and tells it by the same sentences, for a step says what happened
-//! ([`Happening`](crate::Happening)) just as a client heard it when it was played.
+//! A page renders a replay with the same code as a live table and narrates it in the same sentences, because a step
+//! reports the [`ClientEvent`](crate::ClientEvent)s that a client received at the time.
 
 use eights_cards::{Eye, Seat, SeatCount, Seats};
 use eights_catalog::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyView, RecordedRulesError, Rules};
 use eights_game::{Chance, Game, Names, Notation, Outcome, Record, RecordError};
-use eights_protocol::{Ended, Finish, Played, Shown};
+use eights_protocol::{HandReveal, MatchFinish, MatchResult, RevealedMove};
 
 mod hand;
 
 pub use hand::{HandReplay, ReplayStep};
 
-/// How a replay is looked at.
+/// Viewpoint of a replay.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Lens {
-    /// As this eye saw it.
+    /// As this viewpoint saw it.
     Eye(Eye),
-    /// With all that anybody knew: the hands lie open.
+    /// With all hands open.
     Open,
 }
 
@@ -28,7 +28,7 @@ impl From<Eye> for Lens {
 }
 
 impl Lens {
-    /// The seat that is looked from.
+    /// Returns the seat of the viewpoint, if it is one.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Lens::Eye(eye) => eye.seat(),
@@ -51,39 +51,39 @@ impl Lens {
     }
 }
 
-/// Why a text cannot be told again.
+/// Error when opening a replay.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// It is no record.
+    /// The text is not a valid record.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// Its rules cannot be used.
+    /// The rules of the record cannot be used.
     #[error("the rules of this game cannot be used: {0}")]
     Rules(#[from] RecordedRulesError),
 }
 
-/// A record that is told again. It is opened once; a hand is read when it is looked at.
+/// Replay of a match record. Opening it reads the record once; each hand is replayed when it is requested.
 #[derive(Clone, Debug)]
 pub struct Replay {
     record: Record,
     rules: Rules,
     book: AnyBook,
     hands: Vec<Ending>,
-    ended: Option<Ended>,
+    ended: Option<MatchResult>,
     broken: Option<RecordError>,
 }
 
-/// What is known of a hand before it is looked at.
+/// Totals before a hand, and its result.
 #[derive(Clone, Debug)]
 struct Ending {
-    /// Points or wins before it.
+    /// Points or wins before the hand.
     before: Vec<i32>,
-    /// How it ended; nothing if what is written cannot have happened.
-    shown: Option<Shown>,
+    /// Result of the hand, or `None` if it cannot have been played as recorded.
+    shown: Option<HandReveal>,
 }
 
 impl Replay {
-    /// Opens a record in writing.
+    /// Opens the text of a record.
     pub fn open(text: &str) -> Result<Replay, ReplayError> {
         Replay::of(text.parse()?)
     }
@@ -96,7 +96,7 @@ impl Replay {
         Ok(replay)
     }
 
-    /// Goes through all hands once, to know how each of them ended. Nothing of them is kept.
+    /// Replays all hands once to determine their results, without keeping any steps.
     fn read(&mut self) {
         let mut carry = AnyGame::opening(&self.book);
         let mut outcome = None;
@@ -105,7 +105,7 @@ impl Replay {
             let read = self.record.replay::<AnyGame>(&self.book, hand, usize::MAX, |_, _, _| {});
             let table = match read {
                 Ok(table) => table,
-                // Where an event cannot have happened, what came before it can still be told.
+                // Events before an impossible one can still be replayed.
                 Err(why) => {
                     if matches!(why, RecordError::Event { .. }) {
                         self.hands.push(Ending { before, shown: None });
@@ -124,14 +124,14 @@ impl Replay {
         self.ended = (!self.hands.is_empty()).then(|| self.ended_with(outcome.as_ref()));
     }
 
-    /// What everybody was shown after a hand.
+    /// Builds the result that everybody was shown after a hand.
     fn shown_after(
         &self,
         hand: usize,
         table: &AnyGame,
         outcome: Option<&Outcome<AnyCarry>>,
         before: &[i32],
-    ) -> Shown {
+    ) -> HandReveal {
         let seats = self.seats().get();
         let words = match &self.record.chance {
             Chance::Seed(_) => Vec::new(),
@@ -139,7 +139,7 @@ impl Replay {
         };
         let written = &self.record.hands[hand];
         let moves = written.steps.iter().filter_map(|step| step.by.as_ref());
-        Shown {
+        HandReveal {
             hand: hand as u32 + 1,
             winners: outcome.map_or_else(Vec::new, |outcome| numbers(outcome.winners)),
             points: outcome.map_or_else(|| vec![0; seats], |outcome| outcome.points[..seats].to_vec()),
@@ -148,63 +148,69 @@ impl Replay {
             secret: written.secret.as_ref().map_or_else(String::new, ToString::to_string),
             words,
             table: table.write_table(&self.book, &self.record.names),
-            moves: moves.map(|(seat, mv)| Played { seat: number(*seat), mv: mv.clone() }).collect(),
+            moves: moves.map(|(seat, mv)| RevealedMove { seat: number(*seat), mv: mv.clone() }).collect(),
         }
     }
 
-    /// How the match ended. A record says who won; where nobody did, it was given up, unless it was one hand that nobody won.
-    fn ended_with(&self, last: Option<&Outcome<AnyCarry>>) -> Ended {
+    /// Returns the result of the match. A record names the winners; a match without any was abandoned, unless it was a
+    /// single hand that nobody won.
+    fn ended_with(&self, last: Option<&Outcome<AnyCarry>>) -> MatchResult {
         let nobody_won = self.hands.len() == 1 && last.is_some_and(|outcome| outcome.winners.is_empty());
-        let how = if self.record.result.is_some() || nobody_won { Finish::Played } else { Finish::Abandoned };
-        Ended { how, winners: self.record.result.map_or_else(Vec::new, numbers) }
+        let how = if self.record.result.is_some() || nobody_won {
+            MatchFinish::Played
+        } else {
+            MatchFinish::Abandoned
+        };
+        MatchResult { how, winners: self.record.result.map_or_else(Vec::new, numbers) }
     }
 
-    /// The record.
+    /// Returns the record.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// The rules that it was played by.
+    /// Returns the rules of the match.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// Their book.
+    /// Returns the rule book of the match.
     pub fn book(&self) -> &AnyBook {
         &self.book
     }
 
-    /// What the seats are called.
+    /// Returns the names of the seats.
     pub fn names(&self) -> &Names {
         &self.record.names
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     pub fn seats(&self) -> SeatCount {
         self.record.names.seats()
     }
 
-    /// How many hands can be told.
+    /// Returns the number of hands that can be replayed.
     pub fn hands(&self) -> u32 {
         self.hands.len() as u32
     }
 
-    /// How a hand, counted from one, ended: who won it, points and totals.
-    pub fn shown(&self, hand: u32) -> Option<&Shown> {
+    /// Returns the result of a hand, counted from one: its winners, points and totals.
+    pub fn shown(&self, hand: u32) -> Option<&HandReveal> {
         self.hands.get(place(hand)?)?.shown.as_ref()
     }
 
-    /// How the match ended; nothing if what is written breaks off before.
-    pub fn ended(&self) -> Option<&Ended> {
+    /// Returns the result of the match, or `None` if the record breaks off before its end.
+    pub fn ended(&self) -> Option<&MatchResult> {
         self.ended.as_ref()
     }
 
-    /// Why not everything that is written can be told, if it cannot: somebody tampered with it, or a hand goes on.
+    /// Returns the reason why part of the record cannot be replayed, if so: it was tampered with, or a hand is
+    /// unfinished.
     pub fn broken(&self) -> Option<&RecordError> {
         self.broken.as_ref()
     }
 
-    /// A hand, counted from one, ready to be looked at from any step with any eye.
+    /// Returns the replay of a hand, counted from one, which can be viewed at any step from any viewpoint.
     pub fn hand(&self, number: u32) -> Option<HandReplay> {
         let place = place(number)?;
         let Ending { before, shown } = self.hands.get(place)?;
@@ -218,7 +224,7 @@ fn place(hand: u32) -> Option<usize> {
     usize::try_from(hand.checked_sub(1)?).ok()
 }
 
-/// A seat as people count.
+/// Returns the number of a seat, from one.
 fn number(seat: Seat) -> u8 {
     seat.index() as u8 + 1
 }

@@ -1,4 +1,4 @@
-//! What people type to say where a table is.
+//! Addresses of servers and rooms, as people type them.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -7,24 +7,24 @@ use std::str::FromStr;
 use eights_protocol::{RETURN, RoomId, RoomKey};
 use hyper::Uri;
 
-/// Where a server is, and perhaps which of its tables is meant.
+/// Address of a server, and optionally of one of its rooms.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Address {
-    /// Whether what is said there is encrypted.
+    /// `true` if the connection is encrypted.
     pub(crate) encrypted: bool,
     pub(crate) host: String,
     pub(crate) port: u16,
-    /// The path that everything lies under; empty, or `/club`.
+    /// Base path of the server: empty, or for example `/club`.
     path: String,
-    /// The name of a room, the end of its link, or its word.
+    /// Room ID, last path segment of the room's link, or room code.
     pub room: Option<String>,
-    /// The address of this machine to come from, if it matters.
+    /// Local address to connect from, if it matters.
     pub(crate) from: Option<IpAddr>,
-    /// The secret of a private link to a seat.
+    /// Secret of a private link to a seat.
     pub secret: Option<Secret>,
 }
 
-/// The secret of a private link to a seat. It is never printed by accident.
+/// Secret of a private link to a seat. Its `Debug` output does not reveal it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(pub(crate) String);
 
@@ -34,7 +34,7 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// What was typed is no address.
+/// Text that is not a valid address.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{0}\" is no address of a table or a server")]
 pub struct AddressError(String);
@@ -42,9 +42,9 @@ pub struct AddressError(String);
 impl FromStr for Address {
     type Err = AddressError;
 
-    /// Reads `http://host:8008/r/NAME`, `host:8008/KIWI-42` or `host:8008`.
+    /// Parses `http://host:8008/r/NAME`, `host:8008/KIWI-42` or `host:8008`.
     fn from_str(typed: &str) -> Result<Self, AddressError> {
-        // What stands behind `#` may be a secret: it is not repeated.
+        // The fragment may be a secret, so errors do not repeat it.
         let (typed, fragment) = typed.split_once('#').unwrap_or((typed, ""));
         let secret = fragment.trim().strip_prefix(RETURN).map(|secret| Secret(secret.to_string()));
         let wrong = || AddressError(typed.to_string());
@@ -78,12 +78,12 @@ impl FromStr for Address {
     }
 }
 
-/// Whether it is the name of a room, or the end of its link.
+/// Returns `true` for a room ID or the last path segment of a room's link.
 fn is_name(step: &str) -> bool {
     step.parse::<RoomKey>().is_ok() || step.parse::<RoomId>().is_ok()
 }
 
-/// Whether it looks like the word of a room: letters, a stroke, digits.
+/// Returns `true` if the text looks like a room code: letters, a hyphen, digits.
 fn is_word(step: &str) -> bool {
     let Some((letters, digits)) = step.rsplit_once('-') else { return false };
     !letters.is_empty()
@@ -93,25 +93,25 @@ fn is_word(step: &str) -> bool {
 }
 
 impl Address {
-    /// The server, without a table.
+    /// Returns the address of the server, without the room.
     #[must_use]
     pub fn server(&self) -> Address {
         Address { room: None, secret: None, ..self.clone() }
     }
 
-    /// The same server, reached from an address of this machine.
+    /// Returns the same address, to be reached from a local address.
     #[must_use]
     pub fn reached_from(&self, from: IpAddr) -> Address {
         Address { from: Some(from), ..self.clone() }
     }
 
-    /// What stands in a request's `Host`.
+    /// Returns the value of the `Host` header.
     pub(crate) fn authority(&self) -> String {
         let usual = if self.encrypted { 443 } else { 80 };
         if self.port == usual { self.host.clone() } else { format!("{}:{}", self.host, self.port) }
     }
 
-    /// The path of something that the server answers.
+    /// Returns the full path of a route on the server.
     pub(crate) fn path_of(&self, what: &str) -> String {
         format!("{}{what}", self.path)
     }

@@ -1,10 +1,10 @@
-//! Somebody whom a server knows again, and what can be asked without a table.
+//! Guest session on a server, and the requests that need no room.
 
 use std::io;
 use std::time::Duration;
 
-use eights_protocol::http::{Done, Me, NewRoom, Return, ReturnLink, RoomMade, Rooms};
-use eights_protocol::{Refused, RoomId};
+use eights_protocol::http::{Acknowledgement, CreatedRoom, Identity, NewRoom, ReturnLink, Rooms, SeatReturn};
+use eights_protocol::{Rejection, RoomId};
 use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
 use hyper::header::{CONTENT_TYPE, COOKIE, HOST, HeaderMap, SET_COOKIE};
@@ -17,41 +17,41 @@ use crate::address::{Address, Secret};
 use crate::harmless::{harmless, harmless_text};
 use crate::stream::Stream;
 
-/// No answer is longer.
+/// Maximum size of a response in bytes.
 const LONGEST: usize = 8 * 1024 * 1024;
 
-/// An answer takes no longer.
+/// Timeout for a response.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Why a server could not be asked.
+/// Error of a request to a server.
 #[derive(Debug, thiserror::Error)]
 pub enum LinkError {
-    /// It cannot be reached.
+    /// The server cannot be reached.
     #[error("{address} cannot be reached: {why}")]
     Unreachable {
-        /// Which.
+        /// Address of the server.
         address: String,
-        /// Why.
+        /// Underlying error.
         why: io::Error,
     },
-    /// Something answers there that is not one of our servers.
+    /// Something other than an Eights server answers at the address.
     #[error("{address} answers, but not as a server of Eights does: {why}")]
     Foreign {
-        /// Which.
+        /// Address that was contacted.
         address: String,
-        /// What it does.
+        /// Description of the unexpected answer.
         why: String,
     },
-    /// It refuses.
+    /// The server rejected the request.
     #[error("{0}")]
-    Refused(Refused),
-    /// What it says cannot be understood.
+    Refused(Rejection),
+    /// A message of the server cannot be understood.
     #[error(transparent)]
     Client(#[from] eights_client::ClientError),
 }
 
 impl LinkError {
-    /// Whether the same may succeed a little later.
+    /// Returns `true` if the same request may succeed a little later.
     pub fn may_pass(&self) -> bool {
         match self {
             LinkError::Unreachable { .. } => true,
@@ -61,7 +61,7 @@ impl LinkError {
     }
 }
 
-/// Somebody whom a server knows again by a cookie.
+/// Guest session, which the server recognizes by a cookie.
 #[derive(Clone, Debug)]
 pub struct Guest {
     address: Address,
@@ -69,15 +69,15 @@ pub struct Guest {
 }
 
 impl Guest {
-    /// Comes to a server as somebody new.
-    pub async fn new(address: &Address) -> Result<(Guest, Me), LinkError> {
+    /// Starts a session as a new guest.
+    pub async fn new(address: &Address) -> Result<(Guest, Identity), LinkError> {
         Guest::known_by(address, String::new()).await
     }
 
-    /// Comes to a server as somebody who was there before; as somebody new if the server does not know the cookie.
-    pub async fn known_by(address: &Address, cookie: String) -> Result<(Guest, Me), LinkError> {
+    /// Resumes a session by its cookie. If the server does not recognize the cookie, starts a new one.
+    pub async fn known_by(address: &Address, cookie: String) -> Result<(Guest, Identity), LinkError> {
         let mut guest = Guest { address: address.server(), cookie };
-        let (headers, me) = guest.ask::<(), Me>(Method::GET, "/api/me", None).await?;
+        let (headers, me) = guest.ask::<(), Identity>(Method::GET, "/api/me", None).await?;
         let given = headers.get(SET_COOKIE).and_then(|cookie| cookie.to_str().ok());
         if let Some(given) = given.and_then(|cookie| cookie.split(';').next()) {
             guest.cookie = given.to_string();
@@ -85,22 +85,22 @@ impl Guest {
         Ok((guest, me))
     }
 
-    /// Where the server is.
+    /// Returns the address of the server.
     pub fn address(&self) -> &Address {
         &self.address
     }
 
-    /// By what the server knows the guest again. Whoever has it is the guest.
+    /// Returns the cookie by which the server recognizes the guest. Whoever has it can act as the guest.
     pub fn cookie(&self) -> &str {
         &self.cookie
     }
 
-    /// Makes a room.
-    pub async fn make_room(&self, wanted: &NewRoom) -> Result<RoomMade, LinkError> {
+    /// Creates a room.
+    pub async fn make_room(&self, wanted: &NewRoom) -> Result<CreatedRoom, LinkError> {
         Ok(self.ask(Method::POST, "/api/rooms", Some(wanted)).await?.1)
     }
 
-    /// Makes a private link to the guest's own seat, and answers its secret; a former link is revoked.
+    /// Creates a private link to the guest's own seat and returns its secret. Any earlier link is revoked.
     pub async fn make_return_link(&self, room: RoomId) -> Result<ReturnLink, LinkError> {
         let path = format!("/api/rooms/{room}/return-link");
         Ok(self.ask::<(), _>(Method::POST, &path, None).await?.1)
@@ -109,26 +109,28 @@ impl Guest {
     /// Revokes the private link to the guest's own seat.
     pub async fn revoke_return_link(&self, room: RoomId) -> Result<(), LinkError> {
         let path = format!("/api/rooms/{room}/return-link");
-        self.ask::<(), Done>(Method::DELETE, &path, None).await.map(drop)
+        self.ask::<(), Acknowledgement>(Method::DELETE, &path, None).await.map(drop)
     }
 
-    /// Comes back to a seat by its private link.
+    /// Returns to a seat by its private link.
     pub async fn come_back(&self, room: &str, secret: &Secret) -> Result<(), LinkError> {
-        let secret = Return { secret: secret.0.clone() };
-        self.ask::<_, Done>(Method::POST, &format!("/api/rooms/{room}/return"), Some(&secret)).await.map(drop)
+        let secret = SeatReturn { secret: secret.0.clone() };
+        self.ask::<_, Acknowledgement>(Method::POST, &format!("/api/rooms/{room}/return"), Some(&secret))
+            .await
+            .map(drop)
     }
 
-    /// The rooms that everybody may see.
+    /// Returns the rooms that are listed publicly.
     pub async fn rooms(&self) -> Result<Rooms, LinkError> {
         self.get("/api/rooms").await
     }
 
-    /// What the server answers at a path.
+    /// Sends a GET request for a path and decodes the response.
     pub async fn get<A: DeserializeOwned>(&self, path: &str) -> Result<A, LinkError> {
         Ok(self.ask::<(), A>(Method::GET, path, None).await?.1)
     }
 
-    /// The same as text.
+    /// Sends a GET request for a path and returns the response as text.
     pub async fn text(&self, path: &str) -> Result<String, LinkError> {
         let (_, body) = self.answer::<()>(Method::GET, path, None).await?;
         Ok(harmless_text(body))
@@ -163,7 +165,7 @@ impl Guest {
         let (status, headers, body) = answer.await.map_err(|_| late())??;
         let body = String::from_utf8(body.to_vec()).map_err(|why| self.foreign(&why))?;
         if !status.is_success() {
-            return Err(match serde_json::from_str::<Refused>(&harmless(&body)) {
+            return Err(match serde_json::from_str::<Rejection>(&harmless(&body)) {
                 Ok(refused) => LinkError::Refused(refused),
                 Err(_) => self.foreign(&status),
             });

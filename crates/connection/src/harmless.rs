@@ -1,5 +1,7 @@
-//! What a server says is shown to people, some of them at a terminal. Nothing of it may act on the terminal, whoever runs the
-//! server and whatever it lets through: a mark stands for each such character.
+//! Sanitizer for text from servers.
+//!
+//! People read that text, some of them in a terminal. Nothing in it may control the terminal, whoever runs the server
+//! and whatever it lets through, so a replacement mark is substituted for each control character.
 
 use std::borrow::Cow;
 
@@ -7,7 +9,7 @@ use eights_catalog::is_unprintable;
 
 const MARK: char = char::REPLACEMENT_CHARACTER;
 
-/// A message in JSON whose strings have nothing but text, line ends and tabs in them. Cost: linear.
+/// Sanitizes a JSON message, so that its strings contain only text, line breaks and tabs. Cost: linear.
 pub(crate) fn harmless(json: &str) -> Cow<'_, str> {
     if !json.contains('\\') && json.chars().all(is_harmless) {
         return Cow::Borrowed(json);
@@ -29,7 +31,7 @@ pub(crate) fn harmless(json: &str) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// The same of a text that is no JSON.
+/// Sanitizes text that is not JSON.
 pub(crate) fn harmless_text(text: String) -> String {
     if text.chars().all(is_harmless) {
         return text;
@@ -41,18 +43,18 @@ fn is_harmless(sign: char) -> bool {
     matches!(sign, '\n' | '\t') || !is_unprintable(sign)
 }
 
-/// How long what begins with a backslash is.
+/// Returns the length of an escape sequence, which begins with a backslash.
 fn length_of_escape(text: &str) -> usize {
     let length = match text.as_bytes().get(1) {
         Some(b'u') => 6,
         Some(_) => 2,
         None => 1,
     };
-    // A reader of JSON refuses what is cut short.
+    // A JSON parser rejects truncated escapes.
     if text.is_char_boundary(length) { length } else { 1 }
 }
 
-/// The character that an escape stands for, if it is one that this looks at.
+/// Decodes an escape sequence, if it is one that matters here.
 fn escaped(written: &str) -> Option<char> {
     match written.as_bytes().get(1)? {
         b'b' => Some('\u{8}'),
@@ -99,7 +101,7 @@ mod tests {
         }
         assert_eq!(read(r#""\ud83d\ude00\u00eb""#), "😀ë");
         assert!(matches!(harmless(r#"{"type":"done","id":1}"#), Cow::Borrowed(_)));
-        // What is no JSON stays none.
+        // Invalid JSON stays invalid.
         for cut in ["\"\\", "\"\\u00", "\"\\u00é\"", "\\"] {
             assert!(serde_json::from_str::<String>(&harmless(cut)).is_err(), "{cut}");
         }

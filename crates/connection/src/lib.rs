@@ -1,8 +1,8 @@
-//! The way to a server. `client` knows what a table looks like; this crate carries it there and back: HTTP and WebSocket,
-//! plain or encrypted, with a connection that is made anew by itself as often as it breaks.
+//! Network connection to a server. The `client` crate models a table; this crate carries its messages over HTTP and
+//! WebSocket, plain or encrypted, and reconnects automatically.
 //!
-//! A [`Guest`] is somebody whom a server knows again. A [`Link`] is a guest's connection to one table.
-//! An [`Onlooker`] looks at one and understands nothing of it.
+//! A [`Guest`] is a session that a server recognizes. A [`RoomConnection`] is a guest's connection to one room. An
+//! [`IdleSpectator`] keeps such a connection open and ignores its messages.
 //!
 //! ```
 //! use eights_connection::Address;
@@ -15,12 +15,12 @@
 mod address;
 mod guest;
 mod harmless;
-mod onlooker;
+mod idle_spectator;
+mod room_connection;
 mod socket;
 mod stream;
-mod table;
 
 pub use address::{Address, AddressError, Secret};
 pub use guest::{Guest, LinkError};
-pub use onlooker::Onlooker;
-pub use table::{Heard, Link};
+pub use idle_spectator::IdleSpectator;
+pub use room_connection::{ConnectionEvent, RoomConnection};

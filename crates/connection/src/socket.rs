@@ -1,4 +1,4 @@
-//! A WebSocket to a table.
+//! WebSocket to a room.
 
 use std::io;
 use std::pin::Pin;
@@ -14,18 +14,18 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use crate::guest::{Guest, LinkError};
 use crate::stream::Stream;
 
-/// A welcome can be long, but not endless.
+/// Maximum size of a message in bytes. A welcome can be long.
 const LONGEST: usize = 4 * 1024 * 1024;
 
-/// Who has not answered within this time will not.
+/// Timeout for the handshake.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 pub(crate) type Socket = WebSocketStream<Stream>;
 
-/// A socket that is being opened.
-pub(crate) type Opening = Pin<Box<dyn Future<Output = Result<Socket, LinkError>> + Send + Sync>>;
+/// Pending WebSocket handshake.
+pub(crate) type SocketHandshake = Pin<Box<dyn Future<Output = Result<Socket, LinkError>> + Send + Sync>>;
 
-/// Opens a socket to a table of the guest's server, of which everything is known up to a piece of news, or nothing.
+/// Opens a WebSocket to a room of the guest's server. `since` is the last known version, if any.
 pub(crate) async fn open_socket(
     guest: Guest,
     room: String,
@@ -54,7 +54,7 @@ pub(crate) async fn open_socket(
             Err(refused.map_or_else(|| guest.foreign(&response.status()), LinkError::Refused))
         }
         Err(Error::Io(why)) => Err(guest.unreachable(why)),
-        // A proxy may cut off a connection while its server restarts.
+        // A proxy may drop a connection while its server restarts.
         Err(why) => Err(guest.unreachable(io::Error::other(why))),
     }
 }

@@ -1,4 +1,4 @@
-//! A connection, plain or encrypted.
+//! TCP stream, plain or encrypted.
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -16,17 +16,17 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
 use crate::address::Address;
 
-/// Who does not answer within this time is not there.
+/// Timeout for connecting.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Bytes in both directions.
+/// Bidirectional byte stream.
 #[derive(Debug)]
 pub(crate) enum Stream {
     Plain(TcpStream),
     Encrypted(Box<TlsStream<TcpStream>>),
 }
 
-/// Whose signatures count: those that count on this machine, for a house may have its own.
+/// TLS configuration with the system's root certificates, so that a private certificate authority works.
 static TRUST: LazyLock<Arc<ClientConfig>> = LazyLock::new(|| {
     let mut roots = RootCertStore::empty();
     roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
@@ -45,7 +45,7 @@ impl Stream {
             None => TcpStream::connect((host, address.port)).await?,
             Some(from) => connect_from(from, host, address.port).await?,
         };
-        // Moves are small, and somebody waits for each.
+        // Moves are small, and somebody waits for each of them.
         stream.set_nodelay(true)?;
         if !address.encrypted {
             return Ok(Stream::Plain(stream));
@@ -56,7 +56,7 @@ impl Stream {
     }
 }
 
-/// Connects from an address of this machine.
+/// Connects from a local address.
 async fn connect_from(from: IpAddr, host: &str, port: u16) -> io::Result<TcpStream> {
     let to = tokio::net::lookup_host((host, port)).await?.find(|to| to.is_ipv4() == from.is_ipv4());
     let to = to.ok_or_else(|| io::Error::other("the server has no address of this kind"))?;
@@ -65,7 +65,7 @@ async fn connect_from(from: IpAddr, host: &str, port: u16) -> io::Result<TcpStre
     socket.connect(to).await
 }
 
-/// Both kinds are read and written alike.
+/// Delegates a call to either kind of stream.
 macro_rules! either {
     ($self:ident, $stream:ident => $does:expr) => {
         match $self.get_mut() {

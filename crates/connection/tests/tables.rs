@@ -4,29 +4,29 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use eights_client::Happening;
-use eights_connection::{Address, Guest, Heard, Link, LinkError, Onlooker};
+use eights_client::ClientEvent;
+use eights_connection::{Address, ConnectionEvent, Guest, IdleSpectator, LinkError, RoomConnection};
 use eights_protocol::http::{NewRoom, RulesChoice};
-use eights_protocol::{Ask, Length, Level, Phase, Settings};
-use eights_room::memory::{Memory, Nearby};
-use eights_server::{Config, Running, System, World};
+use eights_protocol::{ClientCommand, Length, Level, Phase, Settings};
+use eights_room::memory::{LocalAnnouncer, MemoryStore};
+use eights_server::{Config, Ports, Server, SystemPorts};
 
-async fn server(memory: &Arc<Memory>, listen: SocketAddr) -> Running {
-    // Nobody here waits before a move.
-    let config = Config { listen, asks_a_second: 1000, requests_a_second: 1000, ..Config::default() };
-    let world = World {
+async fn server(memory: &Arc<MemoryStore>, listen: SocketAddr) -> Server {
+    // Nobody here pauses before a move.
+    let config = Config { listen, commands_per_second: 1000, requests_per_second: 1000, ..Config::default() };
+    let world = Ports {
         log: memory.clone(),
         archive: memory.clone(),
         registry: memory.clone(),
         people: memory.clone(),
-        announcer: Arc::new(Nearby::default()),
-        clock: Arc::new(System),
-        entropy: Arc::new(System),
+        announcer: Arc::new(LocalAnnouncer::default()),
+        clock: Arc::new(SystemPorts),
+        entropy: Arc::new(SystemPorts),
     };
-    Running::start(config, world).await.unwrap()
+    Server::start(config, world).await.unwrap()
 }
 
-fn address(running: &Running) -> Address {
+fn address(running: &Server) -> Address {
     running.address().to_string().parse().unwrap()
 }
 
@@ -41,30 +41,30 @@ async fn room(guest: &Guest, rules: &str, seats: u8) -> String {
     guest.make_room(&wanted).await.unwrap().key().to_string()
 }
 
-async fn heard(link: &mut Link) -> Heard {
+async fn heard(link: &mut RoomConnection) -> ConnectionEvent {
     let heard = tokio::time::timeout(Duration::from_mins(1), link.next()).await;
     heard.expect("something is heard").expect("the link holds")
 }
 
-/// Hears until a question of one's own is answered.
-async fn does(link: &mut Link, ask: Ask) {
+/// Sends a command and waits for its reply.
+async fn does(link: &mut RoomConnection, ask: ClientCommand) {
     link.ask(ask).await;
     loop {
         match heard(link).await {
-            Heard::Happened(Happening::Done { .. }) => return,
-            Heard::Happened(Happening::Refused { refused, .. }) => panic!("{refused}"),
+            ConnectionEvent::Happened(ClientEvent::Done { .. }) => return,
+            ConnectionEvent::Happened(ClientEvent::Refused { refused, .. }) => panic!("{refused}"),
             _ => {}
         }
     }
 }
 
-async fn sit(link: &mut Link, name: &str) {
+async fn sit(link: &mut RoomConnection, name: &str) {
     let (name, word) = (name.to_string(), name.to_lowercase());
-    does(link, Ask::Sit { seat: None, name, word, away: Level::Steady }).await;
+    does(link, ClientCommand::Sit { seat: None, name, word, away: Level::Steady }).await;
 }
 
-/// Plays the first move that is allowed until the match is over; answers how often the connection was cut.
-async fn play(mut link: Link, cut_every: usize) -> (Link, usize) {
+/// Plays the first legal move until the match is over. Returns the number of times the connection was cut.
+async fn play(mut link: RoomConnection, cut_every: usize) -> (RoomConnection, usize) {
     let (mut moves, mut cuts, mut answered) = (0, 0, None);
     loop {
         let client = link.client();
@@ -84,8 +84,8 @@ async fn play(mut link: Link, cut_every: usize) -> (Link, usize) {
             return (link, cuts);
         }
         match heard(&mut link).await {
-            Heard::Happened(Happening::Refused { refused, .. }) => panic!("{refused}"),
-            Heard::Happened(Happening::Lost { ask }) => panic!("{ask:?}"),
+            ConnectionEvent::Happened(ClientEvent::Refused { refused, .. }) => panic!("{refused}"),
+            ConnectionEvent::Happened(ClientEvent::Lost { ask }) => panic!("{ask:?}"),
             _ => {}
         }
     }
@@ -94,16 +94,16 @@ async fn play(mut link: Link, cut_every: usize) -> (Link, usize) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn connections_that_are_cut_lose_nothing() {
     for rules in ["basic", "wayfarers", "eightball"] {
-        let memory = Arc::new(Memory::timed(Arc::new(System)));
+        let memory = Arc::new(MemoryStore::timed(Arc::new(SystemPorts)));
         let running = server(&memory, ([127, 0, 0, 1], 0).into()).await;
         let address = address(&running);
         let ann = guest(&address).await;
         let word = room(&ann, rules, 2).await;
-        let mut ann = Link::open(ann, &word).await.unwrap();
-        let mut bob = Link::open(guest(&address).await, &word).await.unwrap();
+        let mut ann = RoomConnection::open(ann, &word).await.unwrap();
+        let mut bob = RoomConnection::open(guest(&address).await, &word).await.unwrap();
         sit(&mut ann, "Ann").await;
         sit(&mut bob, "Bob").await;
-        does(&mut ann, Ask::Start).await;
+        does(&mut ann, ClientCommand::Start).await;
         let ((ann, cuts), (bob, others)) = tokio::join!(play(ann, 2), play(bob, 3));
         assert!(cuts + others > 2, "{rules}: {cuts} and {others}");
         for link in [&ann, &bob] {
@@ -117,39 +117,39 @@ async fn connections_that_are_cut_lose_nothing() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_comes_back_finds_everybody_waiting() {
-    let memory = Arc::new(Memory::timed(Arc::new(System)));
+    let memory = Arc::new(MemoryStore::timed(Arc::new(SystemPorts)));
     let running = server(&memory, ([127, 0, 0, 1], 0).into()).await;
     let (listen, address) = (running.address(), address(&running));
     let ann = guest(&address).await;
     let word = room(&ann, "basic", 2).await;
-    let mut ann = Link::open(ann, &word).await.unwrap();
+    let mut ann = RoomConnection::open(ann, &word).await.unwrap();
     sit(&mut ann, "Ann").await;
-    does(&mut ann, Ask::SeatBot { seat: 2, level: Level::Gentle }).await;
+    does(&mut ann, ClientCommand::SeatBot { seat: 2, level: Level::Gentle }).await;
     running.stop().await;
     loop {
         match heard(&mut ann).await {
-            Heard::Broken => break,
-            Heard::Happened(_) | Heard::Restored => {}
+            ConnectionEvent::Broken => break,
+            ConnectionEvent::Happened(_) | ConnectionEvent::Restored => {}
         }
     }
-    // What is asked while nobody is there is told to be lost, since asking twice might do it twice.
-    ann.ask(Ask::Start).await;
+    // A command sent while disconnected is reported as lost, because sending it again might carry it out twice.
+    ann.ask(ClientCommand::Start).await;
     let running = server(&memory, listen).await;
     let mut lost = false;
     loop {
         match heard(&mut ann).await {
-            Heard::Restored => break,
-            Heard::Happened(Happening::Lost { ask }) => lost = ask == Ask::Start,
-            Heard::Happened(_) | Heard::Broken => {}
+            ConnectionEvent::Restored => break,
+            ConnectionEvent::Happened(ClientEvent::Lost { ask }) => lost = ask == ClientCommand::Start,
+            ConnectionEvent::Happened(_) | ConnectionEvent::Broken => {}
         }
     }
     assert!(lost);
-    does(&mut ann, Ask::Start).await;
+    does(&mut ann, ClientCommand::Start).await;
     play(ann, 0).await;
     running.stop().await;
 }
 
-/// A way to a server that is long: what is sent through it arrives a while later. Answers its beginning.
+/// Starts a proxy that delays everything by `delay` on its way to a server. Returns the proxy's address.
 async fn long_way(server: SocketAddr, delay: Duration) -> SocketAddr {
     use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
     async fn carry(mut from: impl AsyncRead + Unpin, mut to: impl AsyncWrite + Unpin, delay: Duration) {
@@ -176,21 +176,21 @@ async fn long_way(server: SocketAddr, delay: Duration) -> SocketAddr {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_looks_at_something_else_in_between_is_connected_all_the_same() {
-    let memory = Arc::new(Memory::timed(Arc::new(System)));
+    let memory = Arc::new(MemoryStore::timed(Arc::new(SystemPorts)));
     let running = server(&memory, ([127, 0, 0, 1], 0).into()).await;
     let (near, delay) = (address(&running), Duration::from_millis(100));
     let far: Address = long_way(running.address(), delay).await.to_string().parse().unwrap();
     let host = guest(&near).await;
     let word = room(&host, "basic", 2).await;
     let (ann, _) = Guest::known_by(&far, host.cookie().to_string()).await.unwrap();
-    let mut ann = Link::open(ann, &word).await.unwrap();
+    let mut ann = RoomConnection::open(ann, &word).await.unwrap();
     sit(&mut ann, "Ann").await;
-    does(&mut ann, Ask::SeatBot { seat: 2, level: Level::Gentle }).await;
-    does(&mut ann, Ask::Start).await;
+    does(&mut ann, ClientCommand::SeatBot { seat: 2, level: Level::Gentle }).await;
+    does(&mut ann, ClientCommand::Start).await;
     while ann.client().legal().is_empty() {
         heard(&mut ann).await;
     }
-    // A move is under way when the line breaks. From now on nobody waits as long as a connection takes.
+    // A move is in flight when the connection breaks. From now on, nobody waits for as long as connecting takes.
     let mv = ann.client().legal()[0];
     assert!(ann.play(&mv).await);
     ann.cut();
@@ -198,9 +198,11 @@ async fn whoever_looks_at_something_else_in_between_is_connected_all_the_same() 
     for _ in 0..2000 {
         match tokio::time::timeout(delay / 5, ann.next()).await {
             Ok(heard) => match heard.unwrap() {
-                Heard::Restored => restored = true,
-                Heard::Happened(Happening::Done { ask: Ask::Move { .. } }) => done = true,
-                Heard::Happened(_) | Heard::Broken => {}
+                ConnectionEvent::Restored => restored = true,
+                ConnectionEvent::Happened(ClientEvent::Done { ask: ClientCommand::Move { .. } }) => {
+                    done = true;
+                }
+                ConnectionEvent::Happened(_) | ConnectionEvent::Broken => {}
             },
             Err(_) => tokio::time::sleep(delay / 20).await,
         }
@@ -213,12 +215,12 @@ async fn whoever_looks_at_something_else_in_between_is_connected_all_the_same() 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_only_looks_on_is_told_what_happens() {
-    let memory = Arc::new(Memory::timed(Arc::new(System)));
+    let memory = Arc::new(MemoryStore::timed(Arc::new(SystemPorts)));
     let running = server(&memory, ([127, 0, 0, 1], 0).into()).await;
     let ann = guest(&address(&running)).await;
     let word = room(&ann, "basic", 2).await;
-    let mut onlooker = Onlooker::open(&guest(&address(&running)).await, &word).await.unwrap();
-    let mut ann = Link::open(ann, &word).await.unwrap();
+    let mut onlooker = IdleSpectator::open(&guest(&address(&running)).await, &word).await.unwrap();
+    let mut ann = RoomConnection::open(ann, &word).await.unwrap();
     sit(&mut ann, "Ann").await;
     assert!(onlooker.hears().await, "somebody sat down");
     let metrics = ann.guest().text("/metrics").await.unwrap();
@@ -229,13 +231,13 @@ async fn whoever_only_looks_on_is_told_what_happens() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_not_wanted_is_told_so() {
-    let memory = Arc::new(Memory::timed(Arc::new(System)));
+    let memory = Arc::new(MemoryStore::timed(Arc::new(SystemPorts)));
     let running = server(&memory, ([127, 0, 0, 1], 0).into()).await;
     let address = address(&running);
     let (ann, me) = Guest::new(&address).await.unwrap();
     let (again, same) = Guest::known_by(&address, ann.cookie().to_string()).await.unwrap();
     assert_eq!((me.person, ann.cookie()), (same.person, again.cookie()));
-    let why = Link::open(ann.clone(), "KIWI-9999").await.unwrap_err();
+    let why = RoomConnection::open(ann.clone(), "KIWI-9999").await.unwrap_err();
     assert!(matches!(&why, LinkError::Refused(refused) if refused.why.contains("no such room")), "{why}");
     let wanted = NewRoom {
         rules: RulesChoice::Named("nothing".to_string()),
@@ -281,6 +283,6 @@ async fn nobody_waits_for_ever_for_something_that_says_nothing() {
         drop(silent);
     });
     let ann = guest(&address).await;
-    let why = Link::open(ann, "KIWI-42").await.unwrap_err();
+    let why = RoomConnection::open(ann, "KIWI-42").await.unwrap_err();
     assert!(why.may_pass() && why.to_string().contains("no answer comes"), "{why}");
 }

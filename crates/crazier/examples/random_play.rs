@@ -1,4 +1,4 @@
-//! Plays random games and tells how they end, how long they are and how fast it goes.
+//! Plays random games and reports their endings, lengths and speed.
 //!
 //! `cargo run --release --package eights-crazier --example random_play -- wayfarers 4 2000`
 

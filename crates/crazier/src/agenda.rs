@@ -1,246 +1,246 @@
-//! What is going on: effects in progress, abilities that wait, abilities that last. Plain data, all of it public.
+//! Agenda of a game: effects in progress, waiting abilities and lasting abilities. All of it is plain, public data.
 
 use eights_cards::{Face, Seat, Seats};
 
 use crate::place::Zone;
 
-/// Which ability of which card.
+/// Reference to an ability of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct AbilityRef {
-    /// The card.
+    /// Face of the card.
     pub face: Face,
-    /// The ability's number on the card.
+    /// Index of the ability on the card.
     pub index: u8,
-    /// Zero for the ability itself; else the ability that its so-many-th effect leaves behind.
+    /// Zero for the ability itself; *n* for the ability that its *n*-th effect leaves behind.
     pub held: u8,
 }
 
-/// The card that words point back at. A card whose face is not public is only known by its place.
+/// Card that a later phrase refers back to. If its face is not public, only its place is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum That {
-    /// None.
+pub enum CardRef {
+    /// No card.
     #[default]
     Nothing,
-    /// A card with this face, if one lies there.
+    /// A card with this face, if one lies in this zone.
     Lies(Face, Zone),
     /// The top card of the draw pile.
     OnTop,
 }
 
-/// The cards that were looked at last.
+/// Cards that were looked at last.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Those {
-    /// None.
+pub enum ViewedCards {
+    /// No cards.
     #[default]
     Nothing,
-    /// So many cards on top of the draw pile.
+    /// This many cards on top of the draw pile.
     Top(u8),
-    /// A hand.
+    /// The hand of a seat.
     Hand(Seat),
 }
 
-/// What words can point back at.
+/// Referents of back-references such as "that player" or "that card".
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Registers {
-    /// That player.
+    /// Referent of "that player".
     pub player: Option<Seat>,
-    /// The controller of that card.
+    /// Controller of the card that `card` refers to.
     pub controller: Option<Seat>,
-    /// That card.
-    pub card: That,
-    /// Those cards.
-    pub those: Those,
-    /// That many.
+    /// Referent of "that card".
+    pub card: CardRef,
+    /// Referent of "those cards".
+    pub those: ViewedCards,
+    /// Referent of "that many".
     pub number: u8,
-    /// The players for whom a condition held, if the controller still has to choose one of them.
+    /// Players for whom a condition held, if the controller still has to choose one of them.
     pub among: Seats,
 }
 
-/// Effects in progress.
+/// Effects of one ability in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Run {
-    /// Whose effects.
+    /// Ability that the effects belong to.
     pub ability: AbilityRef,
-    /// Who controls them.
+    /// Controller of the effects.
     pub by: Seat,
-    /// What words point back at.
+    /// Referents of the effects' back-references.
     pub registers: Registers,
-    /// The number of the effect that comes next or is in progress.
+    /// Index of the effect that comes next or is in progress.
     pub step: u8,
-    /// Whether the effect before was done.
+    /// `true` if the previous effect was carried out.
     pub done: bool,
-    /// How far the effect is.
-    pub act: Act,
-    /// For a draw that was replaced: who was to draw, and who made them.
+    /// Progress of the current effect.
+    pub act: EffectStep,
+    /// Seat that was to draw and the seat that caused it, if these effects replace a draw.
     pub replaced: Option<(Seat, Option<Seat>)>,
 }
 
-/// One effect in progress.
+/// Progress of a single effect.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a step of its own that was taken or not")]
-pub struct Act {
-    /// Whether it has begun.
+pub struct EffectStep {
+    /// `true` once the effect has begun.
     pub begun: bool,
-    /// Who still has to act.
+    /// Seats that still have to act.
     pub doers: Seats,
-    /// Who acts now.
+    /// Seat that acts now.
     pub doer: Option<Seat>,
-    /// Whether the one who acts has agreed, if that is free.
+    /// `true` if the acting seat has agreed to an optional effect.
     pub agreed: bool,
-    /// Whether the number of cards is settled.
+    /// `true` once the number of cards is settled.
     pub counted: bool,
-    /// The player who was chosen for it.
+    /// Player chosen for the effect.
     pub other: Option<Seat>,
-    /// How many cards are still to be picked.
+    /// Number of cards still to be picked.
     pub left: u8,
-    /// Whether anything was done.
+    /// `true` if anything was carried out.
     pub any: bool,
-    /// For an exchange, where the first card came from.
+    /// Zone that the first card of an exchange came from.
     pub origin: Option<Zone>,
-    /// Who is to lose, once all have been asked.
+    /// Seats that will lose once everybody has been asked.
     pub losers: Seats,
 }
 
 impl Run {
-    /// The effects of an ability, from the first one on.
+    /// Starts the effects of an ability at the first one.
     pub(crate) fn new(ability: AbilityRef, by: Seat, registers: Registers) -> Self {
-        Run { ability, by, registers, step: 0, done: true, act: Act::default(), replaced: None }
+        Run { ability, by, registers, step: 0, done: true, act: EffectStep::default(), replaced: None }
     }
 }
 
-/// A change that is about to happen.
+/// Change that is about to happen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Change {
-    /// What is to happen.
-    pub what: What,
-    /// Who makes it happen; nobody for the draw of a turn.
+    /// Kind of change.
+    pub what: ChangeKind,
+    /// Seat that causes the change; `None` for the draw of a turn.
     pub cause: Option<Seat>,
-    /// Whether something else has taken its place.
+    /// `true` if something else has replaced the change.
     pub replaced: bool,
 }
 
-/// What is to happen.
+/// Kind of a pending change.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum What {
-    /// A player draws so many cards.
+pub enum ChangeKind {
+    /// A player draws this many cards.
     Draw(Seat, u8),
     /// A player discards a card.
     Discard(Seat, Face),
-    /// A player plays a card from somewhere.
+    /// A player plays a card from a zone.
     Play(Seat, Face, Zone),
-    /// A card of this controller is destroyed.
+    /// A card with this controller is destroyed.
     Destroy(Face, Seat),
-    /// A card of this controller comes under the control of whoever makes it happen.
+    /// The seat that causes the change takes control of a card from this controller.
     Take(Face, Seat),
     /// A player loses.
     Lose(Seat),
 }
 
-/// Something on the stack of what is going on, the newest on top.
+/// Item of the resolution stack; the newest is on top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Item {
-    /// What is set off from here on waits behind the others: the number of its batch.
+    /// Abilities triggered from here on wait behind earlier ones. Holds the number of their batch.
     Batch(u16),
-    /// Effects.
+    /// Effects in progress.
     Run(Run),
     /// The effects beneath begin.
     Begin(AbilityRef, Seat),
-    /// A change.
+    /// A change to be made.
     Change(Change),
-    /// An ability has spoken about the change beneath and what replaces it.
+    /// An ability has already applied to the change beneath and to whatever replaces it.
     Spoke(AbilityRef, Seat),
-    /// An event of this player that goes to the bottom of the discard pile when its effect is done.
+    /// An event of this player goes to the bottom of the discard pile when its effect is done.
     Finish(Face, Seat),
-    /// A colour has to be named by this player.
+    /// This player has to name a colour.
     Name(Seat),
 }
 
-/// An ability that was set off and waits.
+/// Triggered ability that waits to take effect.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Trigger {
-    /// Which one.
+    /// The ability.
     pub ability: AbilityRef,
-    /// Who controlled its card.
+    /// Seat that controlled the card when the ability was triggered.
     pub by: Seat,
-    /// What its words point at.
+    /// Referents of the ability's back-references.
     pub registers: Registers,
-    /// Abilities of an earlier batch come first.
+    /// Number of the batch; abilities of an earlier batch come first.
     pub batch: u16,
 }
 
-/// An ability that holds for a while.
+/// Ability left behind by an effect, active for a while.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Lasting {
-    /// Which one.
+pub struct LastingAbility {
+    /// The ability.
     pub ability: AbilityRef,
-    /// Who left it behind.
+    /// Seat that left the ability behind.
     pub by: Seat,
-    /// What its words point at.
+    /// Referents of the ability's back-references.
     pub registers: Registers,
-    /// The number of the turn it was left behind in.
+    /// Number of the turn in which the ability was left behind.
     pub turn: u32,
 }
 
-/// All that is going on.
+/// Everything that is in progress, waiting or lasting.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Agenda {
     /// Effects and changes in progress, the newest last.
     pub stack: Vec<Item>,
-    /// Abilities that wait, the first first.
+    /// Triggered abilities that wait, oldest first.
     pub waiting: Vec<Trigger>,
-    /// Abilities that last.
-    pub lasting: Vec<Lasting>,
+    /// Abilities that were left behind and are still active.
+    pub lasting: Vec<LastingAbility>,
 }
 
 /// One entry of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Note {
-    /// On the stack.
+pub enum AgendaEntry {
+    /// An item of the resolution stack.
     Going(Item),
-    /// Among those that wait.
+    /// A waiting ability.
     Waiting(Trigger),
-    /// Among those that last.
-    Lasting(Lasting),
+    /// A lasting ability.
+    Lasting(LastingAbility),
 }
 
 /// One of the lists of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum List {
-    /// What is going on.
+pub enum AgendaList {
+    /// The resolution stack.
     Going,
-    /// What waits.
+    /// Waiting abilities.
     Waiting,
-    /// What lasts.
+    /// Lasting abilities.
     Lasting,
 }
 
 impl Agenda {
-    pub(crate) fn add(&mut self, note: Note) {
+    pub(crate) fn add(&mut self, note: AgendaEntry) {
         match note {
-            Note::Going(item) => self.stack.push(item),
-            Note::Waiting(trigger) => self.waiting.push(trigger),
-            Note::Lasting(lasting) => self.lasting.push(lasting),
+            AgendaEntry::Going(item) => self.stack.push(item),
+            AgendaEntry::Waiting(trigger) => self.waiting.push(trigger),
+            AgendaEntry::Lasting(lasting) => self.lasting.push(lasting),
         }
     }
 
-    pub(crate) fn keep(&mut self, list: List, count: usize) {
+    pub(crate) fn keep(&mut self, list: AgendaList, count: usize) {
         match list {
-            List::Going => self.stack.truncate(count),
-            List::Waiting => self.waiting.truncate(count),
-            List::Lasting => self.lasting.truncate(count),
+            AgendaList::Going => self.stack.truncate(count),
+            AgendaList::Waiting => self.waiting.truncate(count),
+            AgendaList::Lasting => self.lasting.truncate(count),
         }
     }
 
-    /// What has to be noted so that this agenda becomes another.
+    /// Returns the steps that turn this agenda into `new`.
     pub(crate) fn changes(&self, new: &Agenda) -> Vec<Step> {
         let mut steps = Vec::new();
-        differ(List::Going, &self.stack, &new.stack, Note::Going, &mut steps);
-        differ(List::Waiting, &self.waiting, &new.waiting, Note::Waiting, &mut steps);
-        differ(List::Lasting, &self.lasting, &new.lasting, Note::Lasting, &mut steps);
+        differ(AgendaList::Going, &self.stack, &new.stack, AgendaEntry::Going, &mut steps);
+        differ(AgendaList::Waiting, &self.waiting, &new.waiting, AgendaEntry::Waiting, &mut steps);
+        differ(AgendaList::Lasting, &self.lasting, &new.lasting, AgendaEntry::Lasting, &mut steps);
         steps
     }
 
-    /// The effects that are in progress, if the newest thing is effects.
+    /// Returns the effects on top of the stack, if the top item is effects.
     pub(crate) fn run(&self) -> Option<&Run> {
         match self.stack.last() {
             Some(Item::Run(run)) => Some(run),
@@ -249,17 +249,17 @@ impl Agenda {
     }
 }
 
-/// A step from one agenda to the next.
+/// Step from one agenda to the next.
 pub(crate) enum Step {
-    Keep(List, u8),
-    Add(Note),
+    Keep(AgendaList, u8),
+    Add(AgendaEntry),
 }
 
 fn differ<T: Copy + PartialEq>(
-    list: List,
+    list: AgendaList,
     old: &[T],
     new: &[T],
-    note: impl Fn(T) -> Note,
+    note: impl Fn(T) -> AgendaEntry,
     steps: &mut Vec<Step>,
 ) {
     let same = old.iter().zip(new).take_while(|(a, b)| a == b).count();

@@ -1,96 +1,96 @@
-//! The rule book: the cards of a deck and the switches, checked and ready for use.
+//! Rule book: the cards of a deck and the switches, checked and ready for use.
 
-use eights_ability::{Ability, Colour, Effect, Effects, Noun, Sort, english};
+use eights_ability::{Ability, CardKind, Colour, Effect, Effects, Noun, english};
 use eights_cards::{Deck, Face, FaceSet, Rank, SeatCount};
 
 use crate::agenda::AbilityRef;
 use crate::place::{colour_index, face_of};
 use crate::rules::Rules;
 
-/// Whether a card acts once or stays in play.
+/// Kind of card: acts once or stays in play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// Acts once.
+    /// Takes effect once.
     Event,
     /// Stays in play.
     Asset,
 }
 
-/// Where the facts about a card come from.
+/// Provenance of the facts about a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
     /// Stated in the rulebook.
     Rulebook,
     /// Published elsewhere.
     Published,
-    /// Our own design.
+    /// Designed for this project.
     Ours,
 }
 
-/// A card of a deck.
+/// Card of a deck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardText {
-    /// Its name.
+    /// Name of the card.
     pub name: String,
-    /// Its rank.
+    /// Rank of the card.
     pub rank: Rank,
-    /// Its colours; the first one says how it is written.
+    /// Colours of the card; the first one is used in notation.
     pub colours: Vec<Colour>,
     /// Event or asset.
     pub kind: Kind,
-    /// Where its facts come from.
+    /// Provenance of the card's facts.
     pub source: Source,
-    /// What it does.
+    /// Abilities of the card.
     pub abilities: Vec<Ability>,
 }
 
 impl CardText {
-    /// The face that stands for this card.
+    /// Returns the face that stands for this card.
     pub fn face(&self) -> Face {
         face_of(self.rank, self.colours[0])
     }
 
-    /// The words on the card, made from what it does.
+    /// Returns the words on the card, generated from its abilities.
     pub fn words(&self) -> String {
         let sentences: Vec<String> = self.abilities.iter().map(english).collect();
         sentences.join(" ")
     }
 }
 
-/// A deck: a name and its cards.
+/// Deck: a name and its cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardFile {
-    /// The name of its file.
+    /// Name of the card file.
     pub name: String,
-    /// The name people see.
+    /// Display name of the deck.
     pub title: String,
-    /// What it is like.
+    /// Description of the deck.
     pub about: String,
-    /// The cards.
+    /// Cards of the deck, in the order of the file.
     pub cards: Vec<CardText>,
 }
 
-/// The switches of a table that a game in progress asks for.
+/// Switches of a table that matter during play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own in a rule sheet")]
 pub struct Switches {
-    /// A card may be discarded before drawing (CR-12).
+    /// Allows discarding before drawing (CR-12).
     pub discard_before_draw: bool,
-    /// A card may be played though there is nothing to choose (CR-23).
+    /// Allows playing a card even if it has nothing to choose (CR-23).
     pub allow_empty_effect: bool,
-    /// Whoever exchanges a card with a hand sees that hand (CR-74).
+    /// Shows a hand to the player who exchanges a card with it (CR-74).
     pub trade_shows_hand: bool,
-    /// For the cards of others a team's turn is one turn (CR-61).
+    /// Makes a team's turn count as one turn for the cards of others (CR-61).
     pub team_turn_is_one: bool,
-    /// Cards left in hand count as points (CR-52).
+    /// Counts cards left in hand as points (CR-52).
     pub points: bool,
-    /// How many games a match has.
+    /// Number of games in a match.
     pub games: u32,
-    /// After so many turns a game ends (CR-34).
+    /// Number of turns after which a game ends (CR-34).
     pub turn_limit: u32,
 }
 
-/// The checked rules for a number of seats.
+/// Checked rules for a given number of seats.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Book {
     rules: Rules,
@@ -148,42 +148,42 @@ impl Book {
         }
     }
 
-    /// The rules that this book was made from.
+    /// Returns the rules that this book was made from.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// What people call the deck.
+    /// Returns the display name of the deck.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// All cards.
+    /// Returns all cards, copies included.
     pub fn deck(&self) -> &Deck {
         &self.deck
     }
 
-    /// The card with this face.
+    /// Returns the card with this face.
     pub fn card(&self, face: Face) -> Option<&CardText> {
         self.cards[face.index()].as_ref()
     }
 
-    /// The switches.
+    /// Returns the switches of the table.
     pub fn switches(&self) -> &Switches {
         &self.switches
     }
 
-    /// How many teams play; as many as seats if everybody plays alone.
+    /// Returns the number of teams; equal to the number of seats if everybody plays alone.
     pub fn teams(&self) -> usize {
         self.teams
     }
 
-    /// How many cards each player gets.
+    /// Returns the number of cards dealt to each player.
     pub fn hand(&self) -> usize {
         self.hand
     }
 
-    /// The faces that may be discarded on this one (CR-14 to CR-16).
+    /// Returns the faces that may be discarded on `top` (CR-14 to CR-16).
     pub fn fits(&self, top: Option<Face>, named: Option<Colour>) -> FaceSet {
         let Some(card) = top.and_then(|top| self.card(top)) else { return FaceSet::ALL };
         if let Some(colour) = named {
@@ -193,29 +193,29 @@ impl Book {
         colours.fold(self.eights.union(self.of_rank[card.rank.index()]), FaceSet::union)
     }
 
-    /// Whether a face is an eight.
+    /// Returns `true` if the face is an eight.
     pub fn is_eight(&self, face: Face) -> bool {
         self.eights.contains(face)
     }
 
-    /// Whether a face is an asset.
+    /// Returns `true` if the face is an asset.
     pub fn is_asset(&self, face: Face) -> bool {
         self.card(face).is_some_and(|card| card.kind == Kind::Asset)
     }
 
-    /// Whether a card is of a kind, whichever card the words stand on.
+    /// Returns `true` if the card matches `noun`, whichever card the words stand on.
     pub(crate) fn is_of(&self, face: Face, noun: Noun) -> bool {
         let Some(card) = self.card(face) else { return false };
         let sort = match noun.sort {
-            Sort::Card => true,
-            Sort::Asset => card.kind == Kind::Asset,
-            Sort::Event => card.kind == Kind::Event,
-            Sort::Rank(rank) => card.rank == rank,
+            CardKind::Card => true,
+            CardKind::Asset => card.kind == Kind::Asset,
+            CardKind::Event => card.kind == Kind::Event,
+            CardKind::Rank(rank) => card.rank == rank,
         };
         sort && noun.colour.is_none_or(|colour| card.colours.contains(&colour))
     }
 
-    /// The abilities of a face with their numbers.
+    /// Returns the abilities of a face with their references.
     pub(crate) fn abilities(&self, face: Face) -> impl Iterator<Item = (AbilityRef, &Ability)> {
         let abilities = self.card(face).map_or(&[][..], |card| &card.abilities);
         abilities
@@ -224,7 +224,7 @@ impl Book {
             .map(move |(index, ability)| (AbilityRef { face, index: index as u8, held: 0 }, ability))
     }
 
-    /// An ability, if there is such a one.
+    /// Returns an ability, if it exists.
     pub fn ability(&self, which: AbilityRef) -> Option<&Ability> {
         let ability = self.card(which.face)?.abilities.get(which.index as usize)?;
         if which.held == 0 {
@@ -236,7 +236,7 @@ impl Book {
         }
     }
 
-    /// What an ability says; of one that was left behind, how long it holds as well.
+    /// Returns the words of an ability; for one that was left behind, including its duration.
     pub fn words(&self, which: AbilityRef) -> Option<String> {
         match self.leaves_behind(which) {
             Some(lasting @ Effect::Lasting(..)) => {
@@ -247,14 +247,14 @@ impl Book {
         }
     }
 
-    /// The effect that leaves an ability behind.
+    /// Returns the effect that leaves this ability behind.
     pub(crate) fn leaves_behind(&self, which: AbilityRef) -> Option<&Effect> {
         let ability = self.card(which.face)?.abilities.get(which.index as usize)?;
         effects_of(ability)?.iter().nth((which.held as usize).checked_sub(1)?)
     }
 }
 
-/// The effects of an ability.
+/// Returns the effects of an ability.
 pub(crate) fn effects_of(ability: &Ability) -> Option<&Effects> {
     match ability {
         Ability::Does { effects, .. }

@@ -1,21 +1,24 @@
-//! Card files: the cards of a deck as people write them, read and checked, with all faults at once.
+//! Card files: reads the cards of a deck as people write them, and reports all faults at once.
 
 use eights_ability::{
-    Ability, Amount, Cards, Condition, Effect, Having, Link, Place, Setting, Sort, check, parse,
+    Ability, Amount, CardKind, CardPlace, CardSelector, Condition, Effect, Link, Possession, TargetGame,
+    check, parse,
 };
 use eights_cards::Rank;
-use eights_rulesheet::{Entry, Item, Node, Proofreader, Report, Span, Table, is_unprintable, nearest};
+use eights_rulesheet::{
+    Proofreader, Report, Span, TomlEntry, TomlItem, TomlNode, TomlTable, is_unprintable, nearest,
+};
 
 use crate::book::{CardFile, CardText, Kind, Source, effects_of};
 use crate::place::{COLOURS, colour_name, face_text};
 
 const VERSION: i64 = 1;
-/// Where the head of a file should say what it does not say.
+/// Span reported for keys that are missing from the head of a file.
 const TOP: Span = 0..0;
 const HEAD: [&str; 5] = ["version", "name", "title", "about", "card"];
 const KEYS: [&str; 6] = ["name", "rank", "colours", "type", "source", "ability"];
 
-/// What a line of this key is like.
+/// Returns an example line for a key.
 fn example(key: &str) -> &'static str {
     match key {
         "title" => "title = \"Our deck\"",
@@ -30,13 +33,16 @@ fn example(key: &str) -> &'static str {
 }
 
 impl CardFile {
-    /// Reads a card file, or reports all that is wrong with it. Cost: linear in the text, for a deck has at most one card of each
-    /// rank and colour before a fault is found, and at most 50 faults are told.
+    /// Reads a card file, or reports all of its faults.
+    ///
+    /// Cost: linear in the text, because a deck has at most one card of each rank and colour before a fault is found,
+    /// and at most 50 faults are reported.
     pub fn read(file: &str, text: &str) -> Result<CardFile, Report> {
         CardFile::read_by(file, text, true)
     }
 
-    /// Reads a card file that was kept, perhaps before a rule about texts was made: what its texts are made of is not checked.
+    /// Reads a stored card file, which may predate a rule about texts. The characters of its texts are therefore not
+    /// checked.
     pub fn read_stored(file: &str, text: &str) -> Result<CardFile, Report> {
         CardFile::read_by(file, text, false)
     }
@@ -59,10 +65,10 @@ impl Reader {
         self.proofreader.fault(span.clone(), message.into(), "here", help.into());
     }
 
-    fn deck(&mut self, table: &Table, end: usize) -> CardFile {
+    fn deck(&mut self, table: &TomlTable, end: usize) -> CardFile {
         self.unknown(table, &HEAD);
         match table.get_own("version").map(|entry| (&entry.item.node, &entry.item.span)) {
-            Some((Node::Number(VERSION), _)) => {}
+            Some((TomlNode::Number(VERSION), _)) => {}
             Some((_, span)) => self.fault(span, "this version is not known", "write version = 1"),
             None if !self.proofreader.read_all() => {}
             None => {
@@ -72,7 +78,7 @@ impl Reader {
         let [name, title, about] = ["name", "title", "about"].map(|key| self.text(table, key, &TOP));
         let mut cards: Vec<(CardText, Span)> = Vec::new();
         let list = match table.get_own("card").map(|entry| &entry.item) {
-            Some(Item { node: Node::List(list), .. }) => list.as_slice(),
+            Some(TomlItem { node: TomlNode::List(list), .. }) => list.as_slice(),
             Some(item) => {
                 self.fault(
                     &item.span,
@@ -87,11 +93,11 @@ impl Reader {
             }
         };
         for item in list {
-            // Nobody reads what is wrong with the rest.
+            // Nobody reads further faults once the report is full.
             if self.proofreader.is_full() {
                 break;
             }
-            let Node::Table(entries) = &item.node else {
+            let TomlNode::Table(entries) = &item.node else {
                 self.fault(&item.span, "this is no card", "begin each card with a line [[card]]");
                 continue;
             };
@@ -118,7 +124,7 @@ impl Reader {
         CardFile { name, title, about, cards: cards.into_iter().map(|(card, _)| card).collect() }
     }
 
-    fn unknown(&mut self, table: &Table, known: &[&str]) {
+    fn unknown(&mut self, table: &TomlTable, known: &[&str]) {
         for entry in table.entries().iter().filter(|entry| !known.contains(&entry.key.as_str())) {
             if self.proofreader.is_full() {
                 break;
@@ -131,11 +137,11 @@ impl Reader {
         }
     }
 
-    fn entry<'t>(&mut self, table: &'t Table, key: &str, place: &Span) -> Option<&'t Entry> {
+    fn entry<'t>(&mut self, table: &'t TomlTable, key: &str, place: &Span) -> Option<&'t TomlEntry> {
         let entry = table.get_own(key);
-        // A key that is misspelled, or stands in a line that cannot be read, is told of there.
+        // A key that is misspelled, or that stands in an unreadable line, is reported there.
         let strange =
-            |entry: &&Entry| !HEAD.contains(&entry.key.as_str()) && !KEYS.contains(&entry.key.as_str());
+            |entry: &&TomlEntry| !HEAD.contains(&entry.key.as_str()) && !KEYS.contains(&entry.key.as_str());
         let misspelled =
             || table.entries().iter().filter(strange).any(|entry| nearest(&entry.key, [key]).is_some());
         if entry.is_none() && self.proofreader.read_all() && !misspelled() {
@@ -149,13 +155,13 @@ impl Reader {
         entry
     }
 
-    fn text(&mut self, table: &Table, key: &str, place: &Span) -> String {
+    fn text(&mut self, table: &TomlTable, key: &str, place: &Span) -> String {
         let Some(entry) = self.entry(table, key, place) else { return String::new() };
         match &entry.item.node {
-            Node::Text(text) if text.trim().is_empty() => {
+            TomlNode::Text(text) if text.trim().is_empty() => {
                 self.fault(&entry.item.span, format!("{key} is empty"), "write something between the quotes");
             }
-            Node::Text(text) => {
+            TomlNode::Text(text) => {
                 if let Some(letter) = text.chars().find(|letter| self.checks_texts && is_unprintable(*letter))
                 {
                     let message =
@@ -173,11 +179,17 @@ impl Reader {
         String::new()
     }
 
-    fn word<T: Copy>(&mut self, table: &Table, key: &str, place: &Span, words: &[(&str, T)]) -> Option<T> {
+    fn word<T: Copy>(
+        &mut self,
+        table: &TomlTable,
+        key: &str,
+        place: &Span,
+        words: &[(&str, T)],
+    ) -> Option<T> {
         let entry = self.entry(table, key, place)?;
         let written = match &entry.item.node {
-            Node::Text(text) => text.clone(),
-            Node::Number(number) => number.to_string(),
+            TomlNode::Text(text) => text.clone(),
+            TomlNode::Number(number) => number.to_string(),
             _ => String::new(),
         };
         let found = words.iter().find(|(word, _)| *word == written).map(|(_, value)| *value);
@@ -192,7 +204,7 @@ impl Reader {
         found
     }
 
-    fn card(&mut self, table: &Table, place: &Span) -> Option<CardText> {
+    fn card(&mut self, table: &TomlTable, place: &Span) -> Option<CardText> {
         self.unknown(table, &KEYS);
         let name = self.text(table, "name", place);
         let ranks: Vec<(String, Rank)> = Rank::all().map(|rank| (rank_text(rank), rank)).collect();
@@ -211,16 +223,16 @@ impl Reader {
         Some(CardText { name, rank: rank?, colours, kind: kind?, source: source?, abilities })
     }
 
-    fn texts(&mut self, table: &Table, key: &str, place: &Span) -> Vec<(String, Span)> {
+    fn texts(&mut self, table: &TomlTable, key: &str, place: &Span) -> Vec<(String, Span)> {
         let Some(entry) = self.entry(table, key, place) else { return Vec::new() };
         let items = match &entry.item.node {
-            Node::List(items) => items.as_slice(),
+            TomlNode::List(items) => items.as_slice(),
             _ => std::slice::from_ref(&entry.item),
         };
         let mut texts = Vec::new();
         for item in items {
             match &item.node {
-                Node::Text(text) => texts.push((text.clone(), item.span.clone())),
+                TomlNode::Text(text) => texts.push((text.clone(), item.span.clone())),
                 _ => self.fault(
                     &item.span,
                     format!("this is no text for {key}"),
@@ -238,7 +250,7 @@ impl Reader {
         texts
     }
 
-    fn colours(&mut self, table: &Table, place: &Span) -> Vec<eights_ability::Colour> {
+    fn colours(&mut self, table: &TomlTable, place: &Span) -> Vec<eights_ability::Colour> {
         let mut colours = Vec::new();
         for (text, span) in self.texts(table, "colours", place) {
             match COLOURS.into_iter().find(|colour| colour_name(*colour) == text) {
@@ -258,7 +270,7 @@ impl Reader {
         colours
     }
 
-    fn abilities(&mut self, table: &Table, place: &Span, kind: Option<Kind>) -> Vec<Ability> {
+    fn abilities(&mut self, table: &TomlTable, place: &Span, kind: Option<Kind>) -> Vec<Ability> {
         let mut abilities = Vec::new();
         for (text, span) in self.texts(table, "ability", place) {
             let ability = match parse(&text) {
@@ -268,7 +280,7 @@ impl Reader {
                     continue;
                 }
             };
-            for problem in check(&ability, Setting::Crazier) {
+            for problem in check(&ability, TargetGame::Crazier) {
                 self.fault(&span, problem.to_string(), "see docs/abilities.md");
             }
             if let Some(problem) = secret(&ability) {
@@ -279,8 +291,10 @@ impl Reader {
                 );
             }
             let does = matches!(ability, Ability::Does { .. });
-            let forbids_itself =
-                matches!(ability, Ability::Forbids { deed: eights_ability::Deed::Play(Cards::This), .. });
+            let forbids_itself = matches!(
+                ability,
+                Ability::Forbids { deed: eights_ability::Deed::Play(CardSelector::This), .. }
+            );
             match kind {
                 Some(Kind::Event) if !does && !forbids_itself => {
                     self.fault(
@@ -303,12 +317,12 @@ impl Reader {
     }
 }
 
-/// A rank as card files write it.
+/// Returns a rank as card files write it.
 pub(crate) fn rank_text(rank: Rank) -> String {
     rank.pips().filter(|pips| *pips > 1).map_or_else(|| rank.letter().to_string(), |pips| pips.to_string())
 }
 
-/// What would tell everybody something that only some may know.
+/// Explains which secret an ability would reveal to everybody, if any.
 fn secret(ability: &Ability) -> Option<String> {
     let provided = match ability {
         Ability::Does { provided, .. }
@@ -321,7 +335,7 @@ fn secret(ability: &Ability) -> Option<String> {
         Link::If(condition) => Some(condition),
         _ => None,
     });
-    let hidden_kind = |condition: &&Condition| matches!(condition, Condition::Has { having: Having::Hold, noun, .. } if noun.sort != Sort::Card || noun.colour.is_some());
+    let hidden_kind = |condition: &&Condition| matches!(condition, Condition::Has { having: Possession::Hold, noun, .. } if noun.sort != CardKind::Card || noun.colour.is_some());
     if provided.into_iter().chain(links).any(|condition| hidden_kind(&condition)) {
         return Some("which kinds of cards somebody holds is a secret".into());
     }
@@ -333,12 +347,13 @@ fn secret(ability: &Ability) -> Option<String> {
                 }
             }
             Effect::Act { action, .. } => {
-                if let Some(Amount::AsMany(noun, Place::Hand(_))) = action.amount()
-                    && (noun.sort != Sort::Card || noun.colour.is_some())
+                if let Some(Amount::AsMany(noun, CardPlace::Hand(_))) = action.amount()
+                    && (noun.sort != CardKind::Card || noun.colour.is_some())
                 {
                     return Some("which kinds of cards somebody holds is a secret".into());
                 }
-                if let Some(Amount::AsMany(_, Place::Pile(eights_ability::Pile::Draw))) = action.amount() {
+                if let Some(Amount::AsMany(_, CardPlace::Pile(eights_ability::Pile::Draw))) = action.amount()
+                {
                     return Some("which cards the draw pile has is a secret".into());
                 }
             }

@@ -1,38 +1,39 @@
-//! Effects in progress: who acts, whether they want to, and what they do.
+//! Effects in progress: who acts, whether they agree, and what they do.
 
 use eights_ability::{
-    Action, Cards, Chance, Effect, End, Link, Party, Pile as Heap, Place, Spot as Goal, Who,
+    Action, CardPlace, CardSelector, Destination as Goal, Effect, ExtraAction, Link, Pile as Heap, PileEnd,
+    PlayerGroup, PlayerRef,
 };
 use eights_cards::{Pile, Seat, Seats, Spot};
-use eights_game::Witness;
+use eights_game::Observer;
 
-use crate::agenda::{Act, Item, Run, That, Those, What};
-use crate::event::{Ending, Event, Why};
+use crate::agenda::{CardRef, ChangeKind, EffectStep, Item, Run, ViewedCards};
+use crate::event::{Ending, Event, MoveReason};
 use crate::game::Crazier;
 use crate::moves::Move;
 use crate::options::effect_of;
 use crate::place::{DISCARD, DRAW, Zone, before};
-use crate::position::Ask;
+use crate::position::QuestionKind;
 use crate::resolve::Resolver;
 use crate::select::{Scope, Target};
 
-impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
-    /// Writes the effects in progress back.
+impl<const W: usize, T: Observer<Crazier<W>>> Resolver<'_, W, T> {
+    /// Writes the effects in progress back to the agenda.
     pub(crate) fn set(&mut self, run: Run) {
         if let Some(item) = self.agenda.stack.last_mut() {
             *item = Item::Run(run);
         }
     }
 
-    /// One of these players, chosen by a controller if there is more than one; nobody yet if that has to be asked.
-    fn choose_player(&mut self, among: Seats, by: Seat) -> Result<Option<Seat>, Waits> {
+    /// Returns one of these players, chosen by the controller if there is more than one, or asks first.
+    fn choose_player(&mut self, among: Seats, by: Seat) -> Result<Option<Seat>, AwaitingAnswer> {
         if among.len() <= 1 {
             return Ok(among.first());
         }
         let decider = self.position().facts.decider(by);
-        match self.ask(Seats::only(decider), Ask::Player(among)) {
+        match self.ask(Seats::only(decider), QuestionKind::Player(among)) {
             Some(Move::Player(seat)) => Ok(Some(seat)),
-            _ => Err(Waits),
+            _ => Err(AwaitingAnswer),
         }
     }
 
@@ -62,12 +63,12 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
                 run.act.any = true;
                 self.finish_effect(run, link);
             }
-            // The check of card files lets none of the others through.
+            // The card file check rejects all other combinations.
             _ => self.finish_effect(run, link),
         }
     }
 
-    /// Whether an effect follows the one before it.
+    /// Returns `true` if an effect follows the one before it.
     fn follows(&self, run: &mut Run, link: Link) -> bool {
         match link {
             Link::Then => true,
@@ -86,20 +87,20 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
 
     fn finish_effect(&mut self, mut run: Run, link: Link) {
         let losers = run.act.losers;
-        // What was asked for was taken up, whether it could be done or not: otherwise does not follow.
+        // The request was taken up, whether or not it could be carried out, so "otherwise" does not follow.
         run.done = run.act.any || link != Link::Then;
         run.step += 1;
-        run.act = Act::default();
+        run.act = EffectStep::default();
         self.set(run);
         if !losers.is_empty() {
             self.lose(losers);
         }
     }
 
-    fn step_act(&mut self, mut run: Run, link: Link, who: Who, may: bool, action: Action) {
+    fn step_act(&mut self, mut run: Run, link: Link, who: PlayerRef, may: bool, action: Action) {
         if !run.act.begun {
             let scope = Scope::of(&run, run.by);
-            let doers = if let Who::Chosen(party) = who {
+            let doers = if let PlayerRef::Chosen(party) = who {
                 let among = self.position().facts.party(party, run.by);
                 let Ok(chosen) = self.choose_player(among, run.by) else { return };
                 run.registers.player = chosen;
@@ -107,10 +108,10 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             } else {
                 self.position().facts.seats_of(who, &scope)
             };
-            if matches!(who, Who::Next | Who::Previous | Who::Controller) {
+            if matches!(who, PlayerRef::Next | PlayerRef::Previous | PlayerRef::Controller) {
                 run.registers.player = doers.first();
             }
-            run.act = Act { begun: true, doers, ..Act::default() };
+            run.act = EffectStep { begun: true, doers, ..EffectStep::default() };
             self.set(run);
         }
         if run.act.doer.is_none() {
@@ -121,7 +122,8 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
                 return;
             };
             let (doers, any, losers) = (waiting.difference(Seats::only(next)), run.act.any, run.act.losers);
-            run.act = Act { begun: true, doers, doer: Some(next), any, losers, ..Act::default() };
+            run.act =
+                EffectStep { begun: true, doers, doer: Some(next), any, losers, ..EffectStep::default() };
             self.set(run);
         }
         let Some(doer) = run.act.doer else { return };
@@ -130,7 +132,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
                 self.next_doer(run);
                 return;
             }
-            match self.ask(Seats::only(doer), Ask::May) {
+            match self.ask(Seats::only(doer), QuestionKind::May) {
                 None => return,
                 Some(Move::Yes) => run.act.agreed = true,
                 Some(_) => {
@@ -142,7 +144,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         }
         if let (Some(party), None) = (chosen_within(&action), run.act.other) {
             let mut among = self.position().facts.party(party, run.by);
-            // A player from whom nothing can be chosen is not chosen, as far as all can see it.
+            // As far as everybody can see, a player with nothing to choose from is not chosen.
             let useful: Seats =
                 among.iter().filter(|seat| self.has_any(&run, doer, *seat, &action)).collect();
             if !useful.is_empty() {
@@ -160,7 +162,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         self.act(run, doer, action);
     }
 
-    /// Whoever acts is done with it.
+    /// Moves on to the next seat that acts.
     pub(crate) fn next_doer(&mut self, mut run: Run) {
         run.act.doer = None;
         self.set(run);
@@ -171,21 +173,21 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         self.next_doer(run);
     }
 
-    /// Whether an open place of a chosen player has what the action is about.
+    /// Returns `true` if an open place of a chosen player has a card that the action applies to.
     fn has_any(&self, run: &Run, doer: Seat, seat: Seat, action: &Action) -> bool {
         let scope = Scope { other: Some(seat), ..Scope::of(run, doer) };
         action.cards().all(|cards| match cards {
-            Cards::Some { noun, place: place @ Place::Controlled(Who::Chosen(_)), .. } => {
-                !self.position().cards_at(self.book, noun, place, &scope).is_empty()
-            }
-            Cards::Some { place: Place::Hand(Who::Chosen(_)), .. } => {
+            CardSelector::Some {
+                noun, place: place @ CardPlace::Controlled(PlayerRef::Chosen(_)), ..
+            } => !self.position().cards_at(self.book, noun, place, &scope).is_empty(),
+            CardSelector::Some { place: CardPlace::Hand(PlayerRef::Chosen(_)), .. } => {
                 self.position().table.count(Pile::Hand(seat)) > 0
             }
             _ => true,
         })
     }
 
-    /// Whether it can be done at all, as far as everybody can see: else it is not offered.
+    /// Returns `true` if the action is possible as far as everybody can see. Impossible actions are not offered.
     fn is_possible(&self, run: &Run, doer: Seat, action: Action) -> bool {
         let (position, scope) = (self.position(), Scope::of(run, doer));
         match action {
@@ -195,17 +197,17 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             }
             Action::Discard(_) => position.table.count(Pile::Hand(doer)) > 0,
             action => action.cards().all(|cards| match cards {
-                Cards::Some { noun, place, .. } => match place {
-                    Place::Hand(who) => {
+                CardSelector::Some { noun, place, .. } => match place {
+                    CardPlace::Hand(who) => {
                         let seats = position.facts.seats_of(who, &scope);
                         seats.is_empty()
                             || seats.iter().any(|seat| position.table.count(Pile::Hand(seat)) > 0)
                     }
-                    Place::Controlled(Who::Chosen(_)) | Place::Those => true,
-                    Place::Pile(Heap::Draw) => !position.table.stack(DRAW).is_empty(),
+                    CardPlace::Controlled(PlayerRef::Chosen(_)) | CardPlace::Those => true,
+                    CardPlace::Pile(Heap::Draw) => !position.table.stack(DRAW).is_empty(),
                     place => !position.cards_at(self.book, noun, place, &scope).is_empty(),
                 },
-                Cards::End { pile: Heap::Draw, .. } => position.drawable() > 0,
+                CardSelector::End { pile: Heap::Draw, .. } => position.drawable() > 0,
                 cards => position.fixed(self.book, cards, &scope).is_some_and(|found| !found.is_empty()),
             }),
         }
@@ -216,30 +218,30 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         match action {
             Action::Draw(amount, _) => {
                 let count = self.position().amount(self.book, amount, &scope);
-                // Who would draw more or fewer still does so because of whoever made them draw.
+                // A replaced draw keeps its original cause.
                 let cause = match run.replaced {
                     Some((drawer, cause)) if drawer == doer => cause,
                     _ => Some(run.by),
                 };
                 run.registers.number = count;
-                run.registers.card = That::Nothing;
+                run.registers.card = CardRef::Nothing;
                 self.next_doer(run);
-                self.propose(What::Draw(doer, count), cause);
+                self.propose(ChangeKind::Draw(doer, count), cause);
             }
             Action::Gain(count, chance) => {
-                if chance != Chance::Turn {
+                if chance != ExtraAction::Turn {
                     self.happen(Event::Gained { seat: doer, chance, count });
                 }
                 self.did(run, true);
             }
             Action::Lose => {
                 self.next_doer(run);
-                self.propose(What::Lose(doer), Some(run.by));
+                self.propose(ChangeKind::Lose(doer), Some(run.by));
             }
             Action::Win => self.end(Ending::Won(doer)),
             Action::Shuffle => {
                 self.happen(Event::Shuffled { nth: self.position().facts.chances });
-                run.registers.those = Those::Nothing;
+                run.registers.those = ViewedCards::Nothing;
                 self.did(run, true);
             }
             Action::Discard(amount) => {
@@ -251,7 +253,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
                 self.pick(run, doer, action);
             }
             Action::Arrange(cards) => self.arrange(run, doer, cards),
-            Action::Swap(Cards::Hand(_), Cards::Hand(_)) => self.swap_hands(run, doer, action),
+            Action::Swap(CardSelector::Hand(_), CardSelector::Hand(_)) => self.swap_hands(run, doer, action),
             Action::Look(_) | Action::Reveal(_) => self.look(run, doer, action),
             Action::Lay(_) | Action::Demand => self.next_doer(run),
             _ => match action.cards().next().map(|cards| self.position().fixed(self.book, cards, &scope)) {
@@ -261,11 +263,11 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         }
     }
 
-    /// Does what is done with cards that nobody has to pick.
+    /// Applies an action to cards that nobody has to pick.
     fn apply_all(&mut self, run: Run, doer: Seat, action: Action, found: Vec<Target>) {
         self.next_doer(run);
         if matches!(action, Action::Destroy(_) | Action::Take(_) | Action::Play(_)) {
-            // The last one proposed comes first.
+            // The last change proposed is resolved first.
             for target in found.into_iter().rev() {
                 if let Some(what) = proposal(doer, action, target) {
                     self.propose(what, Some(doer));
@@ -276,7 +278,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         let mut any = false;
         let mut run = run;
         for target in found {
-            // Cards above may have gone; a hand gives the copy that is known best.
+            // Cards above may have gone; a hand gives up the copy that is known best.
             let there = match target.spot {
                 Spot::Hand(_) => self.position().locate(target.card.face(), target.zone),
                 Spot::Deep { stack, .. } => {
@@ -295,71 +297,73 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         }
     }
 
-    /// Moves one card as the action says. Answers whether it could be moved.
+    /// Moves one card as the action says. Returns whether it could be moved.
     pub(crate) fn put(&mut self, run: &mut Run, doer: Seat, action: Action, target: Target) -> bool {
         let face = target.card.face();
         if let Zone::Play(seat) = target.zone {
             run.registers.controller = Some(seat);
         }
         let scope = Scope::of(run, doer);
-        let first = |who: Who| self.position().facts.seats_of(who, &scope).first();
+        let first = |who: PlayerRef| self.position().facts.seats_of(who, &scope).first();
         let in_play = matches!(target.zone, Zone::Play(_));
         let (why, to) = match action {
             Action::Give(_, whom) => match first(whom) {
-                Some(seat) if in_play => (Why::Gave, Spot::top(before(seat))),
-                Some(seat) => (Why::Gave, Spot::Hand(seat)),
+                Some(seat) if in_play => (MoveReason::Gave, Spot::top(before(seat))),
+                Some(seat) => (MoveReason::Gave, Spot::Hand(seat)),
                 None => return false,
             },
             Action::Put(_, Goal::Hand(whose)) => match first(whose) {
-                Some(seat) => (Why::Put, Spot::Hand(seat)),
+                Some(seat) => (MoveReason::Put, Spot::Hand(seat)),
                 None => return false,
             },
             Action::Put(_, Goal::Play) if !self.book.is_asset(face) || in_play => return false,
-            Action::Put(_, Goal::Play) => (Why::Put, Spot::top(before(doer))),
+            Action::Put(_, Goal::Play) => (MoveReason::Put, Spot::top(before(doer))),
             Action::Put(_, Goal::Pile(end, pile)) => {
                 let stack = if pile == Heap::Draw { DRAW } else { DISCARD };
-                (Why::Put, if end == End::Top { Spot::top(stack) } else { Spot::Bottom(stack) })
+                (MoveReason::Put, if end == PileEnd::Top { Spot::top(stack) } else { Spot::Bottom(stack) })
             }
             _ => return false,
         };
-        // Of the cards just looked at, one fewer lies on top.
-        if let (Those::Top(count), Spot::Deep { stack: DRAW, above }) = (run.registers.those, target.spot)
+        // One fewer of the cards just looked at lies on top.
+        if let (ViewedCards::Top(count), Spot::Deep { stack: DRAW, above }) =
+            (run.registers.those, target.spot)
             && above < count
         {
-            run.registers.those = Those::Top(count - 1);
+            run.registers.those = ViewedCards::Top(count - 1);
         }
         self.shift(why, doer, target, to);
         run.registers.card = if to.pile() == Pile::Stack(DRAW) {
-            if to == Spot::top(DRAW) { That::OnTop } else { That::Nothing }
+            if to == Spot::top(DRAW) { CardRef::OnTop } else { CardRef::Nothing }
         } else if let Spot::Hand(_) = to {
-            That::Nothing
+            CardRef::Nothing
         } else {
-            That::Lies(face, Self::zone_of(to))
+            CardRef::Lies(face, Self::zone_of(to))
         };
         true
     }
 }
 
-/// Somebody has to answer first.
-struct Waits;
+/// Signal that a question must be answered first.
+struct AwaitingAnswer;
 
-/// The change that an action proposes for a card, if it is one that abilities can speak about.
-pub(crate) fn proposal(doer: Seat, action: Action, target: Target) -> Option<What> {
+/// Returns the change that an action proposes for a card, if abilities can apply to it.
+pub(crate) fn proposal(doer: Seat, action: Action, target: Target) -> Option<ChangeKind> {
     let face = target.card.face();
     match (action, target.zone) {
-        (Action::Destroy(_), Zone::Play(seat)) => Some(What::Destroy(face, seat)),
-        (Action::Take(_), Zone::Play(seat)) => Some(What::Take(face, seat)),
-        (Action::Play(_), zone) => Some(What::Play(doer, face, zone)),
-        (Action::Discard(_), _) => Some(What::Discard(doer, face)),
+        (Action::Destroy(_), Zone::Play(seat)) => Some(ChangeKind::Destroy(face, seat)),
+        (Action::Take(_), Zone::Play(seat)) => Some(ChangeKind::Take(face, seat)),
+        (Action::Play(_), zone) => Some(ChangeKind::Play(doer, face, zone)),
+        (Action::Discard(_), _) => Some(ChangeKind::Discard(doer, face)),
         _ => None,
     }
 }
 
-/// The group of which a player has to be chosen within an action.
-fn chosen_within(action: &Action) -> Option<Party> {
-    let party = |who: Who| if let Who::Chosen(party) = who { Some(party) } else { None };
-    let in_cards = |cards: Cards| match cards {
-        Cards::Hand(who) | Cards::Some { place: Place::Hand(who) | Place::Controlled(who), .. } => party(who),
+/// Returns the group from which the action requires a player to be chosen.
+fn chosen_within(action: &Action) -> Option<PlayerGroup> {
+    let party = |who: PlayerRef| if let PlayerRef::Chosen(party) = who { Some(party) } else { None };
+    let in_cards = |cards: CardSelector| match cards {
+        CardSelector::Hand(who)
+        | CardSelector::Some { place: CardPlace::Hand(who) | CardPlace::Controlled(who), .. } => party(who),
         _ => None,
     };
     let within = action.cards().find_map(in_cards);

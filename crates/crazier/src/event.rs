@@ -1,188 +1,188 @@
-//! What happened, in the past tense.
+//! Events of a game, named in the past tense.
 
-use eights_ability::{Chance, Colour};
+use eights_ability::{Colour, ExtraAction};
 use eights_cards::{Act, Eyes, Pile, Seat, Seats, Spot};
 
-use crate::agenda::{AbilityRef, List, Note, What};
+use crate::agenda::{AbilityRef, AgendaEntry, AgendaList, ChangeKind};
 use crate::place::{DISCARD, DRAW, SEATS};
 use crate::position::Question;
 
-/// Something that happened. `C` is how a card is named: a card for the referee, a face or nothing for a viewer.
+/// Event of a game. `C` is how a card is named: a card for the referee, a face or nothing for a viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event<C> {
-    /// This seat, or its team, begins.
+    /// This seat, or its team, plays first.
     First {
-        /// Who.
+        /// Seat that plays first.
         seat: Seat,
     },
-    /// The draw pile was shuffled, as the n-th act of chance.
+    /// The draw pile was shuffled, as the n-th chance event.
     Shuffled {
-        /// Which act of chance it was.
+        /// Index of the chance event.
         nth: u32,
     },
-    /// The discard pile but for its top card was shuffled and laid beneath the draw pile.
+    /// The discard pile, except its top card, was shuffled and placed beneath the draw pile.
     Replenished {
-        /// Which act of chance it was.
+        /// Index of the chance event.
         nth: u32,
     },
-    /// A card went from one place to another.
+    /// A card moved from one place to another.
     Moved {
-        /// Why.
-        why: Why,
-        /// Who did it.
+        /// Reason for the move.
+        why: MoveReason,
+        /// Seat that moved the card.
         by: Seat,
-        /// The card.
+        /// Card that moved.
         card: C,
-        /// The place it left.
+        /// Place that the card left.
         from: Spot,
-        /// The place it came to.
+        /// Place that the card came to.
         to: Spot,
-        /// Who saw its face, besides the holders of the two hands.
+        /// Viewers who saw its face, besides the holders of the two hands.
         seen: Eyes,
     },
     /// A card was shown where it lies.
     Shown {
-        /// Who looked, or showed it.
+        /// Seat that looked at the card or showed it.
         by: Seat,
-        /// The card.
+        /// Card that was shown.
         card: C,
-        /// Where it lies.
+        /// Place where the card lies.
         at: Spot,
-        /// Who saw it.
+        /// Viewers who saw the card.
         to: Eyes,
     },
-    /// A card of a hidden hand was picked blindly, as the n-th act of chance.
+    /// A card of a hidden hand was picked blindly, as the n-th chance event.
     Blind {
-        /// Which act of chance it was.
+        /// Index of the chance event.
         nth: u32,
     },
-    /// It became this seat's turn, or its team's.
+    /// The turn of this seat, or of its team, began.
     TurnCame {
-        /// Whose turn it is.
+        /// Seat whose turn it is.
         seat: Seat,
     },
     /// A phase began.
     PhaseCame {
-        /// Which.
+        /// Phase that began.
         phase: Phase,
     },
-    /// It became this seat's time to draw for the turn.
+    /// This seat's draw for the turn came up.
     DrawCame {
-        /// Whose.
+        /// Seat that is to draw.
         seat: Seat,
     },
     /// A colour was named for the eight on top.
     Named {
-        /// Who named it.
+        /// Seat that named the colour.
         seat: Seat,
-        /// The colour.
+        /// Named colour.
         colour: Colour,
     },
-    /// A seat may do something more often this turn.
+    /// A seat gained extra discards or plays for this turn.
     Gained {
-        /// Who.
+        /// Seat that gained them.
         seat: Seat,
-        /// What.
-        chance: Chance,
-        /// How often.
+        /// Kind of action gained.
+        chance: ExtraAction,
+        /// Number of actions gained.
         count: u8,
     },
     /// A seat used up one of its discards or plays.
     Used {
-        /// Who.
+        /// Seat that acted.
         seat: Seat,
-        /// What.
-        chance: Chance,
+        /// Kind of action used.
+        chance: ExtraAction,
     },
-    /// A seat is done with its main phase.
+    /// A seat finished its main phase.
     Done {
-        /// Who.
+        /// Seat that is done.
         seat: Seat,
     },
     /// A question was answered.
     Answered {
-        /// Who answered it.
+        /// Seat that answered.
         seat: Seat,
     },
-    /// A question is open.
+    /// A question was asked.
     Asked {
-        /// Which.
+        /// Question that is now open.
         question: Question,
     },
-    /// Something was added to what is going on.
+    /// An entry was added to the agenda.
     Noted {
-        /// What.
-        note: Note,
+        /// Entry that was added.
+        note: AgendaEntry,
     },
-    /// Of a list of what is going on only so many entries are left.
+    /// A list of the agenda was truncated.
     Kept {
-        /// Which list.
-        list: List,
-        /// How many entries.
+        /// List that was truncated.
+        list: AgendaList,
+        /// Number of entries left.
         count: u8,
     },
-    /// An ability begins to take effect: that of a card just played, one that was set off, or one left behind. What
-    /// happens until it is over is its doing.
+    /// An ability began to take effect: that of a card just played, a triggered one, or one left behind. Events up to
+    /// the matching [`Event::Ceased`] are its doing.
     Began {
-        /// Which one.
+        /// Ability that began.
         ability: AbilityRef,
-        /// Who controls it.
+        /// Controller of the ability.
         by: Seat,
     },
-    /// An ability steps into the place of what was to happen. What happens until it is over is its doing.
+    /// An ability replaced a pending change. Events up to the matching [`Event::Ceased`] are its doing.
     Replaced {
-        /// Which one.
+        /// Ability that replaced the change.
         ability: AbilityRef,
-        /// Who controls it.
+        /// Controller of the ability.
         by: Seat,
-        /// What was to happen and does not.
-        what: What,
-        /// Who is to draw instead and how many cards, if that is what it comes to and nobody has to choose first.
+        /// Change that does not happen.
+        what: ChangeKind,
+        /// Seat that draws instead and its number of cards, if the replacement is a draw without a choice before it.
         draw: Option<(Seat, u8)>,
     },
-    /// An ability forbade what was to happen. Of a card that not everybody knows nothing is told.
+    /// An ability forbade a pending change. Nothing is told about a card that not everybody knows.
     Forbade {
-        /// Which one.
+        /// Ability that forbade the change.
         ability: AbilityRef,
-        /// Who controls it.
+        /// Controller of the ability.
         by: Seat,
-        /// What was to happen and does not.
-        what: What,
+        /// Change that does not happen.
+        what: ChangeKind,
     },
-    /// An ability that began or stepped in has done all that it does.
+    /// An ability that began or replaced a change has finished.
     Ceased {
-        /// Which one.
+        /// Ability that finished.
         ability: AbilityRef,
-        /// Who controls it.
+        /// Controller of the ability.
         by: Seat,
     },
-    /// An ability was left behind: from now on it holds, or waits, for as long as it says.
+    /// An ability was left behind. From now on it is active, or waits, for as long as it says.
     LeftBehind {
-        /// Which one.
+        /// Ability that was left behind.
         ability: AbilityRef,
-        /// Who controls it.
+        /// Controller of the ability.
         by: Seat,
     },
     /// A seat lost the game.
     Lost {
-        /// Who.
+        /// Seat that lost.
         seat: Seat,
-        /// How many cards it held.
+        /// Number of cards that it held.
         held: u8,
     },
     /// The game ended.
     Ended {
-        /// How.
+        /// Outcome of the game.
         ending: Ending,
     },
 }
 
-/// Why a card moved.
+/// Reason why a card moved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Why {
+pub enum MoveReason {
     /// It was dealt.
     Dealt,
-    /// It was turned up to start.
+    /// It was turned up to start the discard pile.
     Turned,
     /// It was drawn.
     Drew,
@@ -202,48 +202,48 @@ pub enum Why {
     Put,
     /// It was exchanged.
     Swapped,
-    /// It was put in another order.
+    /// It was put into another order.
     Arranged,
-    /// Its player lost.
+    /// Its player lost and left the game.
     Left,
 }
 
-/// A part of a turn.
+/// Phase of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// Before the first turn.
     Deal,
-    /// Abilities of the beginning.
+    /// Abilities that trigger at the beginning of a turn.
     Beginning,
-    /// The draw.
+    /// The draw for the turn.
     Draw,
     /// Discards and plays.
     Main,
-    /// Abilities of the end.
+    /// Abilities that trigger at the end of a turn.
     End,
 }
 
-/// How a game ends.
+/// Way in which a game ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// A seat has no cards left (CR-50).
     WentOut(Seat),
     /// A seat won by an effect.
     Won(Seat),
-    /// All others have lost (CR-51).
+    /// All other players have lost (CR-51).
     LastLeft(Seat),
-    /// All who were left lost at once (CR-51).
+    /// All remaining players lost at once (CR-51).
     AllLost(Seats),
     /// A draw could not be made (CR-32).
     NoDraw,
     /// The turn limit was reached (CR-34).
     TurnLimit,
-    /// Abilities set each other off without end.
+    /// Abilities triggered each other without end.
     Endless,
 }
 
 impl<C: Copy> Event<C> {
-    /// What the event does to the cards, and who sees it: the one place where this is said.
+    /// Returns what the event does to the cards and who sees it. This is the only place that defines both.
     pub fn act(&self) -> Act<C> {
         match *self {
             Event::Moved { card, from, to, seen, .. } => Act::Shift { card, from, to, seen },
@@ -259,7 +259,7 @@ impl<C: Copy> Event<C> {
         }
     }
 
-    /// The same event with its card, if it has one, named in another way.
+    /// Returns the same event with its card, if it has one, converted by `name`.
     pub fn map<D>(self, name: impl FnOnce(C) -> D) -> Event<D> {
         match self {
             Event::Moved { why, by, card, from, to, seen } => {
@@ -291,7 +291,7 @@ impl<C: Copy> Event<C> {
         }
     }
 
-    /// Whether a record can hold this event: whatever it names exists in this game.
+    /// Returns `true` if a record may contain this event: everything it names exists in this game.
     pub(crate) fn is_sound(&self) -> bool {
         let spot = |spot: Spot| match spot {
             Spot::Hand(seat) => seat.index() < 2 * SEATS,

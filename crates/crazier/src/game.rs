@@ -1,29 +1,29 @@
-//! A game of Crazier Eights: where moves become events.
+//! Game of Crazier Eights: turns moves into events.
 
 use eights_cards::{Card, Eye, Face, Pile, Seat, SeatCount, Seats, Seed, Spot, Table};
-use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
+use eights_game::{Game, MoveSet, Observer, Outcome, PendingDecision};
 
 use crate::book::Book;
-use crate::event::{Event, Why};
+use crate::event::{Event, MoveReason};
 use crate::moves::{Move, Moves};
 use crate::place::{DISCARD, DRAW, Zone};
-use crate::position::{Ask, Facts, Position};
+use crate::position::{Facts, Position, QuestionKind};
 use crate::refusal::Refusal;
 use crate::resolve::Resolver;
 use crate::scoring::Tally;
 use crate::select::Target;
 
-// The first act of chance of a game is the lot for the first player; shuffles and blind picks follow.
+// The first chance event of a game is the lot for the first player; shuffles and blind picks follow.
 const LOT: u32 = 0;
 
-/// A game in progress, as the referee knows it. `W` is the deck's width.
+/// Game in progress, as the referee knows it. `W` is the deck's width.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Crazier<const W: usize> {
     pub(crate) position: Position<W>,
     pub(crate) seed: Seed,
 }
 
-/// What a viewer knows of a game.
+/// View of a game: everything that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View<const W: usize> {
     eye: Eye,
@@ -33,9 +33,9 @@ pub struct View<const W: usize> {
 eights_game::shown_on_a_table!([const W: usize] Crazier<W>, View<W>, Position<W> { table });
 
 impl<const W: usize> Crazier<W> {
-    /// Goes on from here, once the cards lie: whoever deals in another way than [`Game::deal`] calls it.
-    pub fn begin(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
-        Resolver::new(self, book, witness, None).run();
+    /// Starts the game once the cards are in place. Callers that deal in another way than [`Game::deal`] must call it.
+    pub fn begin(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
+        Resolver::new(self, book, observer, None).run();
     }
 }
 
@@ -60,15 +60,16 @@ impl<const W: usize> Game for Crazier<W> {
         Crazier { position: Position { table, facts }, seed }
     }
 
-    fn deal(&mut self, book: &Book, carry: &Tally, witness: &mut impl Witness<Self>) {
+    fn deal(&mut self, book: &Book, carry: &Tally, observer: &mut impl Observer<Self>) {
         let facts = &self.position.facts;
-        // CR-01, CR-52, CR-60: a seat begins by lot, or one of those with most points; of a team its first member.
+        // CR-01, CR-52, CR-60: the first seat is drawn by lot, if need be among those with most points; of a team,
+        // its first member begins.
         let most = carry.most.intersection(facts.seats.all());
         let among = if most.is_empty() { facts.seats.all() } else { most };
         let pick = self.seed.dice(LOT).below(among.len() as u32) as usize;
         let first = among.iter().nth(pick).unwrap_or(Seat::new(0));
         let first = facts.team_of(first).first().unwrap_or(first);
-        let mut resolver = Resolver::new(self, book, witness, None);
+        let mut resolver = Resolver::new(self, book, observer, None);
         resolver.happen(Event::First { seat: first });
         resolver.happen(Event::Shuffled { nth: LOT + 1 });
         let seats = resolver.position().facts.seats;
@@ -76,17 +77,17 @@ impl<const W: usize> Game for Crazier<W> {
             for place in 0..seats.get() {
                 let seat = seats.left_of(first, place);
                 if let Some(target) = resolver.top_of_draw() {
-                    resolver.shift(Why::Dealt, seat, target, Spot::Hand(seat));
+                    resolver.shift(MoveReason::Dealt, seat, target, Spot::Hand(seat));
                 }
             }
         }
         if let Some(target) = resolver.top_of_draw() {
-            resolver.shift(Why::Turned, first, target, Spot::top(DISCARD));
+            resolver.shift(MoveReason::Turned, first, target, Spot::top(DISCARD));
         }
         resolver.run();
     }
 
-    fn pending(&self) -> Pending {
+    fn pending(&self) -> PendingDecision {
         self.position.facts.pending()
     }
 
@@ -98,10 +99,10 @@ impl<const W: usize> Game for Crazier<W> {
         self.position.on_timeout(book, seat)
     }
 
-    fn make(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+    fn make(&mut self, book: &Book, seat: Seat, mv: Move, observer: &mut impl Observer<Self>) {
         debug_assert!(self.legal(book, seat).contains(&mv), "only a legal move is made");
-        let main = self.position.facts.question.is_some_and(|question| question.ask == Ask::Main);
-        let mut resolver = Resolver::new(self, book, witness, Some(mv).filter(|_| !main));
+        let main = self.position.facts.question.is_some_and(|question| question.ask == QuestionKind::Main);
+        let mut resolver = Resolver::new(self, book, observer, Some(mv).filter(|_| !main));
         resolver.happen(Event::Answered { seat });
         if main {
             resolver.main_move(seat, mv);
@@ -124,7 +125,7 @@ impl<const W: usize> Game for Crazier<W> {
     }
 }
 
-impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
+impl<const W: usize, T: Observer<Crazier<W>>> Resolver<'_, W, T> {
     pub(crate) fn top_of_draw(&self) -> Option<Target> {
         let card = self.position().table.stack(DRAW).top()?;
         Some(Target { card, spot: Spot::top(DRAW), zone: Zone::Draw })
@@ -132,12 +133,12 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
 }
 
 impl<const W: usize> View<W> {
-    /// The public facts: phase, pending question, what is going on and what waits.
+    /// Returns the public facts: phase, open question and agenda.
     pub fn facts(&self) -> &Facts {
         &self.position.facts
     }
 
-    /// The faces that the viewer knows in a hand, and how many more cards are in it.
+    /// Returns the faces that the viewer knows in a hand, and the number of other cards in it.
     pub fn hand(&self, seat: Seat) -> (Vec<Face>, usize) {
         let cards = self.position.table.hand(seat);
         let mut known: Vec<Face> = cards.iter().filter_map(|card| self.face(card)).collect();
@@ -146,12 +147,12 @@ impl<const W: usize> View<W> {
         (known, unknown)
     }
 
-    /// The discard pile from the bottom to the top: everybody may look through it (CR-03).
+    /// Returns the discard pile from bottom to top. Everybody may look through it (CR-03).
     pub fn discard_pile(&self) -> Vec<Face> {
         self.position.table.stack(DISCARD).cards().iter().map(|card| card.face()).collect()
     }
 
-    /// How many cards the draw pile has (CR-04).
+    /// Returns the number of cards in the draw pile (CR-04).
     pub fn draw_pile(&self) -> usize {
         self.position.table.stack(DRAW).len()
     }

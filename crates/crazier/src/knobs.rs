@@ -1,34 +1,34 @@
-//! The knobs of Crazier Eights: every question that a rule sheet can answer, each defined once.
+//! Knobs of Crazier Eights: every question that a rule sheet can answer, each defined once.
 
-use eights_ability::{Action, Cards, Effect, Place};
+use eights_ability::{Action, CardPlace, CardSelector, Effect};
 use eights_cards::{Rank, Suit};
-use eights_rulesheet::{ByPlayers, Clash, Conflict, Group, Hint, Knob, Players, Registry, Values};
+use eights_rulesheet::{ByPlayers, Conflict, ConflictReport, Group, Hint, Knob, Players, Registry, Values};
 
 use crate::book::{CardFile, Kind, effects_of};
 use crate::place::SEATS;
 
-/// How many different cards there can be.
+/// Maximum number of different cards.
 const FACES: usize = Rank::COUNT * Suit::ALL.len();
 
-/// Setup: players.
+/// Setup: number of players.
 pub static PLAYERS: Knob<Players> = Knob::players("setup.players", Players::new(2, 8))
     .means("How many may play.")
     .example("players = \"2-8\"");
-/// Setup: which cards.
+/// Setup: card file of the deck.
 pub static CARDS: Knob<String> = Knob::text("setup.cards", "wayfarers")
     .means("The card file with the deck, a name of the folder `cards`.")
     .example("cards = \"wayfarers\"");
-/// Setup: decks.
+/// Setup: number of decks.
 pub static DECKS: Knob<ByPlayers> =
     Knob::by_players("setup.decks", &PLAYERS, 1..=2, ByPlayers::by(&[(2, 4, 1), (5, 16, 2)]))
         .means("How many copies of the deck are shuffled together.")
         .example("decks = { \"2-4\" = 1, \"5-8\" = 2 }");
-/// Setup: cards dealt.
+/// Setup: number of cards dealt to each player.
 pub static HAND: Knob<ByPlayers> =
     Knob::by_players("setup.hand", &PLAYERS, 1..=20, ByPlayers::by(&[(2, 16, 7)]))
         .means("How many cards each player is dealt.")
         .example("hand = 7");
-/// Setup: teams.
+/// Setup: number of players in a team.
 pub static TEAM_SIZE: Knob<u32> = Knob::number("setup.team_size", 1..=3, 1)
     .means("How many players form a team; with 1 everybody plays alone. Team mates sit as far apart as possible.")
     .example("team_size = 2");
@@ -36,15 +36,15 @@ pub static TEAM_SIZE: Knob<u32> = Knob::number("setup.team_size", 1..=3, 1)
 pub static DISCARD_BEFORE_DRAW: Knob<bool> = Knob::flag("turn.discard_before_draw", false)
     .means("The discard of a turn may also be made before drawing.")
     .example("discard_before_draw = true");
-/// Turn: effects that do nothing.
+/// Turn: playing cards whose effect has nothing to choose.
 pub static ALLOW_EMPTY_EFFECT: Knob<bool> = Knob::flag("turn.allow_empty_effect", false)
     .means("An event may be played though there is no card that it could choose.")
     .example("allow_empty_effect = true");
-/// Turn: exchanges.
+/// Turn: hands shown in exchanges.
 pub static TRADE_SHOWS_HAND: Knob<bool> = Knob::flag("turn.trade_shows_hand", false)
     .means("Who exchanges a card with a card of another hand sees that hand first.")
     .example("trade_shows_hand = true");
-/// Turn: turns of teams.
+/// Turn: counting a team's turn as one.
 pub static TEAM_TURN_IS_ONE: Knob<bool> = Knob::flag("turn.team_turn_is_one", false)
     .means("What waits for a turn of others is set off once by the turn of a team, and not once for each member.")
     .example("team_turn_is_one = true");
@@ -52,15 +52,15 @@ pub static TEAM_TURN_IS_ONE: Knob<bool> = Knob::flag("turn.team_turn_is_one", fa
 pub static TURN_LIMIT: Knob<u32> = Knob::number("turn.turn_limit", 10..=100_000, 300)
     .means("The number of turns after which a game ends; the fewest cards in hand win.")
     .example("turn_limit = 200");
-/// Match: points.
+/// Match: scoring by points.
 pub static POINTS: Knob<bool> = Knob::flag("match.points", false)
     .means("Cards left in hand are points, the fewest are best; who has most begins the next game.")
     .example("points = true");
-/// Match: games.
+/// Match: number of games.
 pub static GAMES: Knob<u32> =
     Knob::number("match.games", 1..=1000, 1).means("How many games a match has.").example("games = 5");
 
-/// All knobs of Crazier Eights.
+/// Registry of all knobs of Crazier Eights.
 pub static REGISTRY: Registry = Registry {
     game: "crazier-eights",
     groups: &[
@@ -152,7 +152,7 @@ static TURN_HINTS: &[Hint] = &[
     Hint::open(&TEAM_TURN_IS_ONE, |v| v.get(&TEAM_SIZE) > 1, "ask-team-turn", "now-team-turn", &["CR-61"]),
 ];
 
-/// Whether a card of the deck does such a thing. Of a deck that is not known nothing is claimed.
+/// Returns `true` if a card of the deck has an action that passes `test`. An unknown deck makes no claims.
 fn acts(values: &Values, test: impl Fn(Kind, &Action) -> bool) -> bool {
     let Some(deck) = CardFile::named(&values.get(&CARDS)) else { return true };
     deck.cards.iter().any(|card| {
@@ -164,39 +164,39 @@ fn acts(values: &Values, test: impl Fn(Kind, &Action) -> bool) -> bool {
     })
 }
 
-/// Whether cards are chosen.
-fn chosen(cards: Cards) -> bool {
-    matches!(cards, Cards::Some { .. })
+/// Returns `true` if a player chooses the cards.
+fn chosen(cards: CardSelector) -> bool {
+    matches!(cards, CardSelector::Some { .. })
 }
 
-/// CR-74: an exchange with a card of a hand.
+/// CR-74: detects an exchange with a card of a hand.
 fn trades(action: &Action) -> bool {
-    let in_hand = |cards: Cards| matches!(cards, Cards::Some { place: Place::Hand(_), .. });
+    let in_hand = |cards: CardSelector| matches!(cards, CardSelector::Some { place: CardPlace::Hand(_), .. });
     matches!(action, Action::Swap(..)) && action.cards().any(in_hand)
 }
 
-/// CR-02: five and more need two decks.
-fn decks_are_too_few(values: &Values) -> Option<Clash> {
+/// CR-02: five or more players need two decks.
+fn decks_are_too_few(values: &Values) -> Option<ConflictReport> {
     let (players, decks) = (values.get(&PLAYERS), values.get(&DECKS));
     let count = players.iter().find(|count| *count > 4 && decks.get(*count) == Some(1))?;
-    Some(Clash {
+    Some(ConflictReport {
         says: format!("{count} players have one deck, and five or more need two"),
         help: "set `decks = 2` or `players = \"2-4\"` under [setup]".to_string(),
     })
 }
 
-/// CR-01: whatever the deck, it has one card of each rank and colour at most.
-fn cards_are_too_few(values: &Values) -> Option<Clash> {
+/// CR-01: any deck has at most one card of each rank and colour.
+fn cards_are_too_few(values: &Values) -> Option<ConflictReport> {
     let (players, decks, hand) = (values.get(&PLAYERS), values.get(&DECKS), values.get(&HAND));
     players.iter().find_map(|count| {
         let (decks, hand) = (decks.get(count)? as usize, hand.get(count)? as usize);
-        // Who cannot play at all is told so by the other conflicts.
+        // Other conflicts already report numbers of players that cannot play at all.
         if count > SEATS || count > 4 && decks < 2 {
             return None;
         }
         let cards = decks * FACES;
         let most = (cards - 1) / count;
-        (hand > most).then(|| Clash {
+        (hand > most).then(|| ConflictReport {
             says: format!(
                 "{count} players with {hand} cards each and one turned up need more than {cards} cards"
             ),
@@ -205,15 +205,15 @@ fn cards_are_too_few(values: &Values) -> Option<Clash> {
     })
 }
 
-/// CR-60: all teams are of one size, and there are two at least.
-fn teams_do_not_form(values: &Values) -> Option<Clash> {
+/// CR-60: all teams have the same size, and there are at least two.
+fn teams_do_not_form(values: &Values) -> Option<ConflictReport> {
     let size = values.get(&TEAM_SIZE) as usize;
     let players = values.get(&PLAYERS);
     let forms = |count: usize| size == 1 || count.is_multiple_of(size) && count / size >= 2;
     if players.iter().any(forms) {
         return None;
     }
-    Some(Clash {
+    Some(ConflictReport {
         says: format!(
             "no number of players from {} to {} forms two teams of {size} or more",
             players.min(),

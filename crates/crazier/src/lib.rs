@@ -1,10 +1,10 @@
-//! Crazier Eights.
+//! Rules engine of Crazier Eights.
 //!
-//! Every card can be shed, or played for its effect. What cards do is data in the language of `eights_ability`; this
-//! crate interprets it, and no card is named in its code.
+//! Every card can be shed, or played for its effect. Effects are data in the language of `eights_ability`. This crate
+//! interprets them, and its code names no card.
 //!
-//! What a table agreed on is written as [`Rules`] and a [`CardFile`]; a [`Book`] is both for a given number of seats,
-//! checked and ready. [`Crazier`] is a game in progress.
+//! [`Rules`] and a [`CardFile`] describe what a table agreed on. A [`Book`] combines both for a given number of
+//! seats, checked and ready for use. [`Crazier`] is a game in progress.
 //!
 //! ```
 //! use eights_cards::{SeatCount, Seed};
@@ -51,11 +51,11 @@ mod turn;
 mod watch;
 
 pub use book::{Book, CardFile, CardText, Kind, Source, Switches};
-pub use event::{Ending, Event, Phase, Why};
+pub use event::{Ending, Event, MoveReason, Phase};
 pub use game::{Crazier, View};
 pub use moves::{Move, Moves};
 pub use place::Zone;
-pub use position::{Ask, Facts, Position, Question};
+pub use position::{Facts, Position, Question, QuestionKind};
 pub use presets::PRESETS;
 pub use refusal::Refusal;
 pub use rules::{Rules, RulesError};

@@ -1,19 +1,19 @@
-//! Looking, revealing, arranging and exchanging.
+//! Actions that look at, reveal, arrange and exchange cards.
 
-use eights_ability::{Action, Cards, End, Pile as Heap};
+use eights_ability::{Action, CardSelector, Pile as Heap, PileEnd};
 use eights_cards::{Eye, Eyes, Seat, Seats, Spot};
-use eights_game::Witness;
+use eights_game::Observer;
 
-use crate::agenda::{Run, That, Those};
-use crate::event::Why;
+use crate::agenda::{CardRef, Run, ViewedCards};
+use crate::event::MoveReason;
 use crate::game::Crazier;
 use crate::moves::Move;
 use crate::place::{DISCARD, DRAW, LIMBO, Zone, before};
-use crate::position::Ask;
+use crate::position::QuestionKind;
 use crate::resolve::Resolver;
 use crate::select::{Scope, Target};
 
-impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
+impl<const W: usize, T: Observer<Crazier<W>>> Resolver<'_, W, T> {
     pub(crate) fn show_each(&mut self, by: Seat, found: Vec<Target>, to: Eyes) {
         for target in found {
             let unseen = !self
@@ -32,7 +32,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         }
     }
 
-    /// Looks at cards alone, or shows them to all (CR-05, CR-31).
+    /// Looks at cards alone, or shows them to everybody (CR-05, CR-31).
     pub(crate) fn look(&mut self, mut run: Run, doer: Seat, action: Action) {
         let scope = Scope::of(&run, doer);
         let (cards, to) = match action {
@@ -40,7 +40,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             Action::Look(cards) => (cards, Eyes::only(Eye::Seat(doer))),
             _ => return,
         };
-        if let Cards::End { count, pile: Heap::Draw, .. } = cards
+        if let CardSelector::End { count, pile: Heap::Draw, .. } = cards
             && (count as usize) > self.position().table.stack(DRAW).len()
         {
             self.replenish();
@@ -52,15 +52,16 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         let any = !found.is_empty();
         let count = found.len() as u8;
         match cards {
-            Cards::End { end: End::Top, pile: Heap::Draw, .. } => {
-                run.registers.those = Those::Top(count);
-                run.registers.card = if count == 1 { That::OnTop } else { That::Nothing };
+            CardSelector::End { end: PileEnd::Top, pile: Heap::Draw, .. } => {
+                run.registers.those = ViewedCards::Top(count);
+                run.registers.card = if count == 1 { CardRef::OnTop } else { CardRef::Nothing };
             }
-            Cards::Hand(_) => {
-                run.registers.those = found.first().map_or(Those::Nothing, |target| match target.zone {
-                    Zone::Hand(seat) => Those::Hand(seat),
-                    _ => Those::Nothing,
-                });
+            CardSelector::Hand(_) => {
+                run.registers.those =
+                    found.first().map_or(ViewedCards::Nothing, |target| match target.zone {
+                        Zone::Hand(seat) => ViewedCards::Hand(seat),
+                        _ => ViewedCards::Nothing,
+                    });
             }
             _ => {}
         }
@@ -68,7 +69,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         self.did(run, any);
     }
 
-    /// Shows cards that whoever acts picks.
+    /// Shows cards picked by the acting seat.
     pub(crate) fn show_picked(&mut self, mut run: Run, doer: Seat, action: Action, to: Eyes) {
         if run.act.counted {
             self.next_doer(run);
@@ -81,7 +82,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         let picked = match choice.blind {
             Some(seat) => self.pick_blindly(seat),
             None if choice.options.is_empty() && self.is_empty(&run, doer, action) => None,
-            None => match self.ask(Seats::only(doer), Ask::Card) {
+            None => match self.ask(Seats::only(doer), QuestionKind::Card) {
                 None => return,
                 answer => answer,
             },
@@ -92,17 +93,17 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         {
             self.show(doer, target, to);
             if to.is_all() {
-                run.registers.card = That::Lies(face, zone);
+                run.registers.card = CardRef::Lies(face, zone);
             }
             run.act.any = true;
         }
         self.set(run);
     }
 
-    /// Takes the top cards of the draw pile and puts them back in any order: the first one picked lies deepest.
-    pub(crate) fn arrange(&mut self, mut run: Run, doer: Seat, cards: Cards) {
+    /// Takes the top cards of the draw pile and returns them in any order. The first one picked lies deepest.
+    pub(crate) fn arrange(&mut self, mut run: Run, doer: Seat, cards: CardSelector) {
         if !run.act.counted {
-            let Cards::End { count, .. } = cards else {
+            let CardSelector::End { count, .. } = cards else {
                 self.next_doer(run);
                 return;
             };
@@ -118,30 +119,30 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             for _ in 0..count {
                 if let Some(card) = self.position().table.stack(DRAW).top() {
                     let target = Target { card, spot: Spot::top(DRAW), zone: Zone::Draw };
-                    self.shift(Why::Arranged, doer, target, Self::lap_spot(doer));
+                    self.shift(MoveReason::Arranged, doer, target, Self::lap_spot(doer));
                 }
             }
         }
         let picked = match run.act.left {
             0 => None,
             1 => self.lowest(Zone::Lap(doer)),
-            _ => match self.ask(Seats::only(doer), Ask::Card) {
+            _ => match self.ask(Seats::only(doer), QuestionKind::Card) {
                 None => return,
                 Some(Move::Card(face, zone)) => self.position().locate(face, zone),
                 Some(_) => None,
             },
         };
         let Some(target) = picked else {
-            run.registers.those = Those::Top(run.registers.number);
+            run.registers.those = ViewedCards::Top(run.registers.number);
             self.next_doer(run);
             return;
         };
         run.act.left -= 1;
         self.set(run);
-        self.shift(Why::Arranged, doer, target, Spot::top(DRAW));
+        self.shift(MoveReason::Arranged, doer, target, Spot::top(DRAW));
     }
 
-    /// CR-55, CR-74: the first card of an exchange is set aside, the second takes its place.
+    /// CR-55, CR-74: sets the first card of an exchange aside; the second takes its place.
     pub(crate) fn exchange(&mut self, mut run: Run, doer: Seat, target: Target) {
         let Some(origin) = run.act.origin else {
             let aside = match target.zone {
@@ -151,7 +152,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             run.act.origin = Some(target.zone);
             run.act.left = 1;
             self.set(run);
-            self.shift(Why::Swapped, doer, target, aside);
+            self.shift(MoveReason::Swapped, doer, target, aside);
             return;
         };
         let place = |zone: Zone| match zone {
@@ -160,21 +161,21 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             Zone::Draw => Spot::top(DRAW),
             _ => Spot::Bottom(DISCARD),
         };
-        self.shift(Why::Swapped, doer, target, place(origin));
+        self.shift(MoveReason::Swapped, doer, target, place(origin));
         if let Some(aside) = self.set_aside(doer) {
-            self.shift(Why::Swapped, doer, aside, place(target.zone));
+            self.shift(MoveReason::Swapped, doer, aside, place(target.zone));
         }
         run.act.origin = None;
         run.act.left = 0;
-        run.registers.card = That::Nothing;
+        run.registers.card = CardRef::Nothing;
         self.did(run, true);
         self.look_at_hands();
     }
 
     pub(crate) fn swap_hands(&mut self, run: Run, doer: Seat, action: Action) {
         let scope = Scope::of(&run, doer);
-        let seat = |cards: Cards| match cards {
-            Cards::Hand(who) => self.position().facts.seats_of(who, &scope).first(),
+        let seat = |cards: CardSelector| match cards {
+            CardSelector::Hand(who) => self.position().facts.seats_of(who, &scope).first(),
             _ => None,
         };
         let Action::Swap(ours, theirs) = action else { return };
@@ -191,11 +192,11 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             (Zone::Hand(other), Spot::Hand(one)),
             (Zone::Lap(one), Spot::Hand(other)),
         ] {
-            // The hand that gives must not give on what it just got.
+            // The giving hand must not pass on the card it just received.
             let count = self.position().table.count(from.pile());
             for _ in 0..count {
                 if let Some(target) = self.lowest(from) {
-                    self.shift(Why::Swapped, doer, target, to);
+                    self.shift(MoveReason::Swapped, doer, target, to);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! What a seat may ask for.
+//! Moves that a seat can submit.
 
 use eights_ability::Colour;
 use eights_cards::{Face, Seat};
@@ -6,14 +6,14 @@ use eights_game::MoveSet;
 
 use crate::place::Zone;
 
-/// One decision of a player.
+/// Decision of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Discards a card.
     Discard(Face),
     /// Plays a card for its effect.
     Play(Face),
-    /// Is done with the main phase.
+    /// Ends the seat's main phase.
     Done,
     /// Draws for the turn.
     Draw,
@@ -23,19 +23,19 @@ pub enum Move {
     Player(Seat),
     /// Chooses a card.
     Card(Face, Zone),
-    /// Has no card that could be chosen.
+    /// Declares that no card can be chosen.
     Nothing,
     /// Chooses no more cards.
     Stop,
-    /// Does what one may do.
+    /// Accepts an optional effect.
     Yes,
-    /// Does not do what one may do.
+    /// Declines an optional effect.
     No,
-    /// Lets the ability with this number, counted from zero, come next.
+    /// Lets the ability with this index, counted from zero, come next.
     Next(u8),
 }
 
-/// The moves that a seat may make.
+/// Set of moves that a seat may make.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Moves(pub(crate) Vec<Move>);
 

@@ -1,38 +1,38 @@
-//! Moves, events and tables as text.
+//! Text notation of moves, events and tables.
 
 use std::fmt::Write as _;
 
-use eights_ability::Chance;
+use eights_ability::ExtraAction;
 use eights_cards::{Card, Eye, Eyes, Face, Seat, Seats, Spot};
 use eights_game::{Names, Notation, NotationError, write_heap};
 
 use crate::book::Book;
-use crate::event::{Ending, Event, Phase, Why};
+use crate::event::{Ending, Event, MoveReason, Phase};
 use crate::game::{Crazier, View};
 use crate::moves::Move;
 use crate::place::{
     DISCARD, DRAW, LIMBO, PLAY, SEATS, STACKS, Zone, before, colour_from_letter, colour_letter, face_text,
     lap, read_face,
 };
-use crate::position::{Ask, Position, Question};
+use crate::position::{Position, Question, QuestionKind};
 use crate::script::{
     ability_text, one_seat, read_ability, read_list, read_note, read_what, what_text, write_list, write_note,
 };
 
-const WHYS: [(Why, &str); 13] = [
-    (Why::Dealt, "was-dealt"),
-    (Why::Turned, "turned"),
-    (Why::Drew, "drew"),
-    (Why::Discarded, "discarded"),
-    (Why::Played, "played"),
-    (Why::Finished, "finished"),
-    (Why::Destroyed, "destroyed"),
-    (Why::Took, "took"),
-    (Why::Gave, "gave"),
-    (Why::Put, "put"),
-    (Why::Swapped, "swapped"),
-    (Why::Arranged, "arranged"),
-    (Why::Left, "left"),
+const WHYS: [(MoveReason, &str); 13] = [
+    (MoveReason::Dealt, "was-dealt"),
+    (MoveReason::Turned, "turned"),
+    (MoveReason::Drew, "drew"),
+    (MoveReason::Discarded, "discarded"),
+    (MoveReason::Played, "played"),
+    (MoveReason::Finished, "finished"),
+    (MoveReason::Destroyed, "destroyed"),
+    (MoveReason::Took, "took"),
+    (MoveReason::Gave, "gave"),
+    (MoveReason::Put, "put"),
+    (MoveReason::Swapped, "swapped"),
+    (MoveReason::Arranged, "arranged"),
+    (MoveReason::Left, "left"),
 ];
 
 const PHASES: [(Phase, &str); 5] = [
@@ -43,7 +43,7 @@ const PHASES: [(Phase, &str); 5] = [
     (Phase::End, "end"),
 ];
 
-const CHANCES: [(Chance, &str); 2] = [(Chance::Discard, "discard"), (Chance::Play, "play")];
+const CHANCES: [(ExtraAction, &str); 2] = [(ExtraAction::Discard, "discard"), (ExtraAction::Play, "play")];
 
 fn word_of<T: PartialEq + Copy>(table: &[(T, &'static str)], value: T) -> &'static str {
     table.iter().find(|(known, _)| *known == value).map_or("-", |(_, word)| word)
@@ -62,7 +62,7 @@ fn read_card(text: &str) -> Option<Option<Face>> {
     if text == "#" { Some(None) } else { read_face(text).map(Some) }
 }
 
-/// Seats as a list of names.
+/// Formats seats as a list of names.
 pub(crate) fn seats_text(seats: Seats, names: &Names) -> String {
     let list: Vec<&str> =
         seats.iter().filter(|seat| seat.index() < names.seats().get()).map(|s| names.of(s)).collect();
@@ -132,18 +132,18 @@ fn read_spot(text: &str, names: &Names) -> Option<Spot> {
     }
 }
 
-/// Where cards usually go from and to for this reason.
-fn usual(why: Why, by: Seat) -> Option<(Spot, Spot)> {
+/// Returns the usual origin and destination of cards that move for this reason.
+fn usual(why: MoveReason, by: Seat) -> Option<(Spot, Spot)> {
     match why {
-        Why::Dealt | Why::Drew => Some((Spot::top(DRAW), Spot::Hand(by))),
-        Why::Turned => Some((Spot::top(DRAW), Spot::top(DISCARD))),
-        Why::Discarded => Some((Spot::Hand(by), Spot::top(DISCARD))),
-        Why::Finished => Some((Spot::top(LIMBO), Spot::Bottom(DISCARD))),
+        MoveReason::Dealt | MoveReason::Drew => Some((Spot::top(DRAW), Spot::Hand(by))),
+        MoveReason::Turned => Some((Spot::top(DRAW), Spot::top(DISCARD))),
+        MoveReason::Discarded => Some((Spot::Hand(by), Spot::top(DISCARD))),
+        MoveReason::Finished => Some((Spot::top(LIMBO), Spot::Bottom(DISCARD))),
         _ => None,
     }
 }
 
-/// Who usually sees a card that goes this way.
+/// Returns the usual viewers of a card that moves this way.
 fn usually_seen(from: Spot, to: Spot) -> Eyes {
     let eyes = |spot: Spot| match spot {
         Spot::Hand(seat) => Eyes::of(Seats::only(Seat::new(seat.index() % SEATS))),
@@ -156,26 +156,26 @@ fn usually_seen(from: Spot, to: Spot) -> Eyes {
 fn ask_text(question: Question, names: &Names) -> String {
     let seats = seats_text(question.seats, names);
     match question.ask {
-        Ask::Main => format!("{seats} main"),
-        Ask::BeforeDraw => format!("{seats} before-draw"),
-        Ask::Colour => format!("{seats} colour"),
-        Ask::Player(among) => format!("{seats} player {}", seats_text(among, names)),
-        Ask::Card => format!("{seats} card"),
-        Ask::May => format!("{seats} may"),
-        Ask::Order => format!("{seats} order"),
+        QuestionKind::Main => format!("{seats} main"),
+        QuestionKind::BeforeDraw => format!("{seats} before-draw"),
+        QuestionKind::Colour => format!("{seats} colour"),
+        QuestionKind::Player(among) => format!("{seats} player {}", seats_text(among, names)),
+        QuestionKind::Card => format!("{seats} card"),
+        QuestionKind::May => format!("{seats} may"),
+        QuestionKind::Order => format!("{seats} order"),
     }
 }
 
 fn read_ask(words: &[&str], names: &Names) -> Option<Question> {
     let seats = read_seats(words.first()?, names)?;
     let ask = match words[1..] {
-        ["main"] => Ask::Main,
-        ["before-draw"] => Ask::BeforeDraw,
-        ["colour"] => Ask::Colour,
-        ["player", among] => Ask::Player(read_seats(among, names)?),
-        ["card"] => Ask::Card,
-        ["may"] => Ask::May,
-        ["order"] => Ask::Order,
+        ["main"] => QuestionKind::Main,
+        ["before-draw"] => QuestionKind::BeforeDraw,
+        ["colour"] => QuestionKind::Colour,
+        ["player", among] => QuestionKind::Player(read_seats(among, names)?),
+        ["card"] => QuestionKind::Card,
+        ["may"] => QuestionKind::May,
+        ["order"] => QuestionKind::Order,
         _ => return None,
     };
     Some(Question { seats, ask })
@@ -193,7 +193,7 @@ fn ending_text(ending: Ending, names: &Names) -> String {
     }
 }
 
-/// A seat as a move points at it, which is written without names.
+/// Formats a seat as a move refers to it, by number instead of name.
 fn number(seat: Seat) -> String {
     (seat.index() + 1).to_string()
 }
@@ -421,7 +421,7 @@ fn write_position<const W: usize>(
     }
     for seat in facts.seats.iter() {
         let mut cards: Vec<Option<Face>> = table.hand(seat).iter().map(&face).collect();
-        // Known cards first, in order.
+        // Known cards come first, in order.
         cards.sort_by_key(|face| (face.is_none(), *face));
         let _ = write!(line, " | {}{}", names.of(seat), heap(&cards));
         let play = stack(before(seat));
@@ -461,7 +461,7 @@ fn write_position<const W: usize>(
     line
 }
 
-/// Cards one after the other, each run of unknown ones as a number.
+/// Formats cards in sequence, each run of unknown ones as a number.
 fn heap(cards: &[Option<Face>]) -> String {
     write_heap(cards.iter().map(|card| card.map(face_text)))
 }

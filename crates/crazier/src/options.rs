@@ -1,52 +1,54 @@
-//! What a seat may do now: the only source of legality.
+//! Legal moves of a seat. This module is the only source of legality.
 
 use eights_ability::{
-    Ability, Action, Amount, Cards, Count, Effect, Effects, Link, Pile as Heap, Place, Who,
+    Ability, Action, Amount, CardPlace, CardSelector, Count, Effect, Effects, Link, Pile as Heap, PlayerRef,
 };
 use eights_cards::{Eye, Face, FaceSet, Pile, Seat};
 
-use crate::agenda::{AbilityRef, Change, Item, Registers, Run, Those, What};
+use crate::agenda::{AbilityRef, Change, ChangeKind, Item, Registers, Run, ViewedCards};
 use crate::book::{Book, Kind, effects_of};
 use crate::moves::{Move, Moves};
 use crate::place::{COLOURS, Zone};
-use crate::position::{Ask, Position};
+use crate::position::{Position, QuestionKind};
 use crate::select::{ANY_CARD, Scope, Target};
 
-/// How cards are picked for an effect.
+/// Constraints on picking cards for an effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Picking {
-    pub(crate) cards: Cards,
+    pub(crate) cards: CardSelector,
     pub(crate) count: Count,
 }
 
-/// What can be picked.
+/// Cards that can be picked.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Choice {
     pub(crate) options: Vec<Move>,
-    /// Whether everybody can tell what can be picked.
+    /// `true` if everybody can tell which cards can be picked.
     pub(crate) open: bool,
-    /// Whether a card is picked without being seen.
+    /// Seat from whose hand a card is picked unseen.
     pub(crate) blind: Option<Seat>,
 }
 
 impl<const W: usize> Position<W> {
-    /// The moves that the seat may make.
+    /// Returns the moves that the seat may make.
     pub fn legal(&self, book: &Book, seat: Seat) -> Moves {
         let Some(question) = self.facts.question.filter(|question| question.seats.contains(seat)) else {
             return Moves::default();
         };
         Moves(match question.ask {
-            Ask::Main => self.main_moves(book, seat),
-            Ask::BeforeDraw => self.discards(book, seat).map(Move::Discard).chain([Move::Draw]).collect(),
-            Ask::Colour => COLOURS.map(Move::Name).to_vec(),
-            Ask::Player(among) => self.facts.in_turn_order(among).map(Move::Player).collect(),
-            Ask::May => vec![Move::No, Move::Yes],
-            Ask::Order => (0..self.orderable(book).len() as u8).map(Move::Next).collect(),
-            Ask::Card => self.card_moves(book),
+            QuestionKind::Main => self.main_moves(book, seat),
+            QuestionKind::BeforeDraw => {
+                self.discards(book, seat).map(Move::Discard).chain([Move::Draw]).collect()
+            }
+            QuestionKind::Colour => COLOURS.map(Move::Name).to_vec(),
+            QuestionKind::Player(among) => self.facts.in_turn_order(among).map(Move::Player).collect(),
+            QuestionKind::May => vec![Move::No, Move::Yes],
+            QuestionKind::Order => (0..self.orderable(book).len() as u8).map(Move::Next).collect(),
+            QuestionKind::Card => self.card_moves(book),
         })
     }
 
-    /// The move that is made for a seat that does not make one (CR-08).
+    /// Returns the move made for a seat that runs out of time (CR-08).
     pub(crate) fn on_timeout(&self, book: &Book, seat: Seat) -> Move {
         let moves = self.legal(book, seat).0;
         let idle = [Move::Done, Move::Draw, Move::No, Move::Stop];
@@ -64,31 +66,36 @@ impl<const W: usize> Position<W> {
         moves
     }
 
-    /// The faces that a seat may discard in its main phase.
+    /// Returns the faces that a seat may discard in its main phase.
     fn discards(&self, book: &Book, seat: Seat) -> impl Iterator<Item = Face> {
         let faces =
             if self.facts.discards[seat.index()] > 0 { self.fitting(book, seat) } else { FaceSet::EMPTY };
         faces.iter()
     }
 
-    /// The held faces that match and that nothing forbids to discard.
+    /// Returns the held faces that match and that nothing forbids discarding.
     pub(crate) fn fitting(&self, book: &Book, seat: Seat) -> FaceSet {
         let fits = book.fits(self.top(), self.facts.named).intersection(self.table.hand(seat).faces());
         let allowed = |face: &Face| {
-            let change = Change { what: What::Discard(seat, *face), cause: Some(seat), replaced: false };
+            let change =
+                Change { what: ChangeKind::Discard(seat, *face), cause: Some(seat), replaced: false };
             self.forbids(book, &self.facts.agenda, change).is_none()
         };
         fits.iter().filter(allowed).collect()
     }
 
-    /// Whether a held card may be played for its effect: nothing forbids it, and there is something to choose (CR-21).
+    /// Returns `true` if a held card may be played for its effect: nothing forbids it, and there is something to
+    /// choose (CR-21).
     pub(crate) fn can_play(&self, book: &Book, seat: Seat, face: Face) -> bool {
-        let change =
-            Change { what: What::Play(seat, face, Zone::Hand(seat)), cause: Some(seat), replaced: false };
+        let change = Change {
+            what: ChangeKind::Play(seat, face, Zone::Hand(seat)),
+            cause: Some(seat),
+            replaced: false,
+        };
         self.forbids(book, &self.facts.agenda, change).is_none() && self.has_choice(book, seat, face)
     }
 
-    /// CR-21: an event that makes its player choose a card needs one to choose.
+    /// CR-21: checks that an event that makes its player choose a card has one to choose.
     pub(crate) fn has_choice(&self, book: &Book, seat: Seat, face: Face) -> bool {
         let Some(card) = book.card(face).filter(|card| card.kind == Kind::Event) else { return true };
         if book.switches.allow_empty_effect {
@@ -104,8 +111,8 @@ impl<const W: usize> Position<W> {
         })
     }
 
-    /// CR-21 for all effects of a text: each choice that is certain to come needs a card, unless an effect before it
-    /// may bring one there, or another effect is named for the case that there is none.
+    /// Checks CR-21 for all effects of a text. Each choice that is certain to come needs a card, unless an earlier
+    /// effect may provide one, or an alternative effect covers the case that there is none.
     fn has_choices(&self, book: &Book, effects: &Effects, face: Face, scope: &Scope) -> bool {
         let rest = effects.rest.iter().map(|(link, effect)| (*link, effect));
         let steps: Vec<(Link, &Effect)> = std::iter::once((Link::Then, &effects.first)).chain(rest).collect();
@@ -117,12 +124,12 @@ impl<const W: usize> Position<W> {
                 Link::OrElse | Link::If(_) => false,
             };
             let otherwise = matches!(steps.get(place + 1), Some((Link::OrElse, _)));
-            let Effect::Act { who: Who::You, may: false, action } = effect else {
+            let Effect::Act { who: PlayerRef::You, may: false, action } = effect else {
                 certain = false;
                 continue;
             };
             certain &= !otherwise;
-            let brought = |cards: Cards| {
+            let brought = |cards: CardSelector| {
                 let before = steps[..place].iter().filter_map(|(_, effect)| match effect {
                     Effect::Act { action, .. } => Some(action),
                     _ => None,
@@ -137,19 +144,19 @@ impl<const W: usize> Position<W> {
         true
     }
 
-    /// Whether there is a card to choose. Of what lies hidden only the number counts.
-    fn can_choose(&self, book: &Book, cards: Cards, playing: Face, scope: &Scope) -> bool {
-        let Cards::Some { count: Count::Exactly(_), noun, place } = cards else { return true };
+    /// Returns `true` if there is a card to choose. Hidden cards count by their number only.
+    fn can_choose(&self, book: &Book, cards: CardSelector, playing: Face, scope: &Scope) -> bool {
+        let CardSelector::Some { count: Count::Exactly(_), noun, place } = cards else { return true };
         match place {
-            Place::Hand(Who::You) => {
+            CardPlace::Hand(PlayerRef::You) => {
                 let last = self.table.count(Pile::Hand(scope.by)) <= 1;
                 let held = self.cards_at(book, noun, place, scope);
                 let own = held.iter().any(|target| target.card.face() == playing);
                 last || held.len() > usize::from(own)
             }
-            Place::Hand(_) | Place::Those => true,
-            Place::Pile(Heap::Draw) => self.drawable() > 0,
-            Place::Controlled(Who::Chosen(party)) => {
+            CardPlace::Hand(_) | CardPlace::Those => true,
+            CardPlace::Pile(Heap::Draw) => self.drawable() > 0,
+            CardPlace::Controlled(PlayerRef::Chosen(party)) => {
                 let seats = self.facts.party(party, scope.by);
                 seats.iter().any(|seat| {
                     let scope = Scope { other: Some(seat), ..*scope };
@@ -160,7 +167,7 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// The abilities among which the next one can be chosen now, numbered as [`Move::Next`] numbers them.
+    /// Returns the abilities that can be chosen to come next, numbered as in [`Move::Next`].
     pub fn orderable(&self, book: &Book) -> Vec<AbilityRef> {
         let agenda = &self.facts.agenda;
         match agenda.stack.last() {
@@ -171,7 +178,7 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// The moves when a card is to be picked for the effect in progress.
+    /// Returns the moves for picking a card for the effect in progress.
     fn card_moves(&self, book: &Book) -> Vec<Move> {
         let Some(run) = self.facts.agenda.run() else { return Vec::new() };
         let Some(choice) = self.choice(book, run) else { return Vec::new() };
@@ -185,14 +192,16 @@ impl<const W: usize> Position<W> {
         moves
     }
 
-    /// What whoever acts can pick for the effect in progress.
+    /// Returns the cards that the acting seat can pick for the effect in progress.
     pub(crate) fn choice(&self, book: &Book, run: &Run) -> Option<Choice> {
         let doer = run.act.doer?;
         let scope = Scope::of(run, doer);
         match action_of(book, run)? {
             Action::Arrange(_) => {
-                let scope =
-                    Scope { registers: Registers { those: Those::Nothing, ..scope.registers }, ..scope };
+                let scope = Scope {
+                    registers: Registers { those: ViewedCards::Nothing, ..scope.registers },
+                    ..scope
+                };
                 Some(Choice { options: self.in_lap(scope.doer), open: false, blind: None })
             }
             Action::Discard(_) => {
@@ -202,17 +211,20 @@ impl<const W: usize> Position<W> {
             }
             action => {
                 let cards = picking(book, run)?.cards;
-                let Cards::Some { noun, place, .. } = cards else { return None };
+                let CardSelector::Some { noun, place, .. } = cards else { return None };
                 let mut found = self.cards_at(book, noun, place, &scope);
                 if let Action::Play(_) = action {
                     found.retain(|t| self.may_play_by_ability(book, doer, *t));
                 }
-                if let Action::Put(_, eights_ability::Spot::Play) = action {
+                if let Action::Put(_, eights_ability::Destination::Play) = action {
                     found.retain(|target| book.is_asset(target.card.face()));
                 }
-                let open = matches!(place, Place::InPlay | Place::Controlled(_) | Place::Pile(Heap::Discard));
+                let open = matches!(
+                    place,
+                    CardPlace::InPlay | CardPlace::Controlled(_) | CardPlace::Pile(Heap::Discard)
+                );
                 let hidden = match place {
-                    Place::Hand(_) => found.iter().find_map(|target| match target.zone {
+                    CardPlace::Hand(_) => found.iter().find_map(|target| match target.zone {
                         Zone::Hand(seat) if !self.sees_hand(book, doer, seat, noun != ANY_CARD, action) => {
                             Some(seat)
                         }
@@ -220,7 +232,7 @@ impl<const W: usize> Position<W> {
                     }),
                     _ => None,
                 };
-                // Copies blur what is known of a hand that was shown: only what is known can be pointed at.
+                // Copies blur what is known of a hand that was shown, so only known cards can be pointed at.
                 found.retain(|target| match target.zone {
                     Zone::Hand(seat) if seat != doer => {
                         hidden.is_some() || self.table.known(target.card).contains(Eye::Seat(doer))
@@ -241,11 +253,12 @@ impl<const W: usize> Position<W> {
 
     fn may_play_by_ability(&self, book: &Book, doer: Seat, target: Target) -> bool {
         let face = target.card.face();
-        let change = Change { what: What::Play(doer, face, target.zone), cause: Some(doer), replaced: false };
+        let change =
+            Change { what: ChangeKind::Play(doer, face, target.zone), cause: Some(doer), replaced: false };
         self.forbids(book, &self.facts.agenda, change).is_none()
     }
 
-    /// Whether whoever picks sees the hand that is picked from (CR-62, CR-74).
+    /// Returns `true` if the acting seat sees the hand that it picks from (CR-62, CR-74).
     pub(crate) fn sees_hand(&self, book: &Book, doer: Seat, seat: Seat, kind: bool, action: Action) -> bool {
         let exchange = matches!(action, Action::Swap(..));
         self.facts.team(doer) == self.facts.team(seat) || kind || (exchange && book.switches.trade_shows_hand)
@@ -257,7 +270,7 @@ impl<const W: usize> Position<W> {
     }
 }
 
-/// The link and the effect that come next or are in progress.
+/// Returns the link and the effect that come next or are in progress.
 pub(crate) fn effect_of<'b>(book: &'b Book, run: &Run) -> Option<(Link, &'b Effect)> {
     let effects = effects_of(book.ability(run.ability)?)?;
     match run.step {
@@ -266,7 +279,7 @@ pub(crate) fn effect_of<'b>(book: &'b Book, run: &Run) -> Option<(Link, &'b Effe
     }
 }
 
-/// The action in progress.
+/// Returns the action in progress.
 pub(crate) fn action_of(book: &Book, run: &Run) -> Option<Action> {
     match effect_of(book, run)?.1 {
         Effect::Act { action, .. } => Some(*action),
@@ -274,19 +287,19 @@ pub(crate) fn action_of(book: &Book, run: &Run) -> Option<Action> {
     }
 }
 
-/// How cards are picked for the effect in progress, if they are.
+/// Returns how cards are picked for the effect in progress, if they are picked.
 pub(crate) fn picking(book: &Book, run: &Run) -> Option<Picking> {
     let action = action_of(book, run)?;
     if let Action::Discard(Amount::Number(count)) = action {
-        return Some(Picking { cards: Cards::This, count: Count::Exactly(count) });
+        return Some(Picking { cards: CardSelector::This, count: Count::Exactly(count) });
     }
-    let all: Vec<Cards> = action.cards().collect();
-    // Of an exchange, the first card is picked and set aside before the second.
+    let all: Vec<CardSelector> = action.cards().collect();
+    // In an exchange, the first card is picked and set aside before the second.
     let place = usize::from(run.act.origin.is_some());
     let cards = *all.get(place.min(all.len().saturating_sub(1)))?;
     match cards {
-        Cards::Some { count: Count::All, .. } => None,
-        Cards::Some { count, .. } => Some(Picking { cards, count }),
+        CardSelector::Some { count: Count::All, .. } => None,
+        CardSelector::Some { count, .. } => Some(Picking { cards, count }),
         _ => None,
     }
 }

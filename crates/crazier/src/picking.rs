@@ -1,22 +1,22 @@
-//! Cards that whoever acts picks.
+//! Card picks of the acting seat.
 
-use eights_ability::{Action, Cards, Count, Pile as Heap, Place};
+use eights_ability::{Action, CardPlace, CardSelector, Count, Pile as Heap};
 use eights_cards::{Card, Eye, Eyes, Seat, Seats, Spot};
-use eights_game::Witness;
+use eights_game::Observer;
 
-use crate::agenda::{Run, That, What};
+use crate::agenda::{CardRef, ChangeKind, Run};
 use crate::effect::proposal;
-use crate::event::{Event, Why};
+use crate::event::{Event, MoveReason};
 use crate::game::Crazier;
 use crate::moves::Move;
 use crate::options::picking;
 use crate::place::{DISCARD, DRAW, LIMBO, Zone, before};
-use crate::position::Ask;
+use crate::position::QuestionKind;
 use crate::resolve::Resolver;
 use crate::select::{ANY_CARD, Scope, Target};
 
-impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
-    /// Somebody picks a card, or the effect is over.
+impl<const W: usize, T: Observer<Crazier<W>>> Resolver<'_, W, T> {
+    /// Lets the acting seat pick a card, or ends the effect.
     pub(crate) fn pick(&mut self, mut run: Run, doer: Seat, action: Action) {
         if !run.act.counted {
             run.act.counted = true;
@@ -45,7 +45,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         {
             Some(choice.options[0])
         } else {
-            match self.ask(Seats::only(doer), Ask::Card) {
+            match self.ask(Seats::only(doer), QuestionKind::Card) {
                 None => return,
                 answer => answer,
             }
@@ -60,7 +60,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         }
     }
 
-    /// Nothing more is picked; a card that was set aside for an exchange goes back.
+    /// Stops picking. A card that was set aside for an exchange goes back.
     pub(crate) fn give_up(&mut self, run: Run) {
         if let (Some(zone), Some(doer)) = (run.act.origin, run.act.doer)
             && let Some(aside) = self.set_aside(doer)
@@ -71,7 +71,7 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
                 Zone::Draw => Spot::top(DRAW),
                 _ => Spot::top(DISCARD),
             };
-            self.shift(Why::Swapped, doer, aside, back);
+            self.shift(MoveReason::Swapped, doer, aside, back);
         }
         self.next_doer(run);
     }
@@ -83,16 +83,16 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         })
     }
 
-    /// Before a card is picked, whoever picks sees what lies hidden: a pile that is searched, a hand of which a kind of
-    /// card is asked for.
+    /// Shows hidden cards to the acting seat before it picks: a pile that is searched, or a hand from which a kind of
+    /// card is required.
     pub(crate) fn open_up(&mut self, run: &Run, doer: Seat, action: Action) {
         let scope = Scope::of(run, doer);
         for cards in action.cards() {
-            let Cards::Some { noun, place, .. } = cards else { continue };
+            let CardSelector::Some { noun, place, .. } = cards else { continue };
             let eyes = Eyes::only(Eye::Seat(doer));
             let hidden = match place {
-                Place::Pile(Heap::Draw) => self.position().cards_at(self.book, ANY_CARD, place, &scope),
-                Place::Hand(_) => {
+                CardPlace::Pile(Heap::Draw) => self.position().cards_at(self.book, ANY_CARD, place, &scope),
+                CardPlace::Hand(_) => {
                     let mut found = self.position().cards_at(self.book, ANY_CARD, place, &scope);
                     found.retain(|target| match target.zone {
                         Zone::Hand(seat) => {
@@ -109,30 +109,30 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         }
     }
 
-    /// Whether the place that is picked from is empty, as everybody can see.
+    /// Returns `true` if everybody can see that the place to pick from is empty.
     pub(crate) fn is_empty(&self, run: &Run, doer: Seat, action: Action) -> bool {
         let scope = Scope::of(run, doer);
         match (action, picking(self.book, run).map(|picking| picking.cards)) {
             (Action::Discard(_), _) => self.position().table.hand(doer).is_empty(),
-            (_, Some(Cards::Some { place, .. })) => {
+            (_, Some(CardSelector::Some { place, .. })) => {
                 self.position().cards_at(self.book, ANY_CARD, place, &scope).is_empty()
             }
             _ => true,
         }
     }
 
-    /// Whether any card will do and there is only one, so that everybody knows which is picked.
+    /// Returns `true` if any card will do and there is only one, so that everybody knows which one is picked.
     pub(crate) fn is_only(&self, run: &Run, doer: Seat, action: Action) -> bool {
         let cards = picking(self.book, run).map(|picking| picking.cards);
-        let Some(Cards::Some { noun: ANY_CARD, place, .. }) = cards else { return false };
+        let Some(CardSelector::Some { noun: ANY_CARD, place, .. }) = cards else { return false };
         let count = self.position().cards_at(self.book, ANY_CARD, place, &Scope::of(run, doer)).len();
         count == 1 && !matches!(action, Action::Discard(_) | Action::Play(_))
     }
 
-    /// CR-74: a card of a hidden hand is picked without being seen.
+    /// CR-74: picks a card of a hidden hand without seeing it.
     pub(crate) fn pick_blindly(&mut self, seat: Seat) -> Option<Move> {
         let nth = self.position().facts.chances;
-        // By face and not by copy: nobody can tell copies apart, so the pick must not depend on them.
+        // Picks by face and not by copy: nobody can tell copies apart, so the pick must not depend on them.
         let mut faces: Vec<_> = self.position().table.hand(seat).iter().map(Card::face).collect();
         faces.sort_unstable();
         let count = faces.len() as u32;
@@ -144,23 +144,23 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         Some(Move::Card(face, Zone::Hand(seat)))
     }
 
-    /// A card was picked: it is done what is done with it.
+    /// Carries out the action on a card that was picked.
     pub(crate) fn picked(&mut self, mut run: Run, doer: Seat, action: Action, target: Target) {
         run.act.left = run.act.left.saturating_sub(1);
         if let Action::Swap(..) = action {
             self.exchange(run, doer, target);
             return;
         }
-        run.registers.card = That::Lies(target.card.face(), target.zone);
+        run.registers.card = CardRef::Lies(target.card.face(), target.zone);
         if let Zone::Play(seat) = target.zone {
             run.registers.controller = Some(seat);
         }
         if let Some(what) = proposal(doer, action, target) {
-            if let What::Destroy(face, _) | What::Discard(_, face) = what {
-                run.registers.card = That::Lies(face, Zone::Discard);
+            if let ChangeKind::Destroy(face, _) | ChangeKind::Discard(_, face) = what {
+                run.registers.card = CardRef::Lies(face, Zone::Discard);
             }
-            if let What::Take(face, _) = what {
-                run.registers.card = That::Lies(face, Zone::Play(doer));
+            if let ChangeKind::Take(face, _) = what {
+                run.registers.card = CardRef::Lies(face, Zone::Play(doer));
             }
             self.set(run);
             self.propose(what, Some(doer));

@@ -1,39 +1,39 @@
-//! Where cards lie, and how cards and colours are written.
+//! Places where cards lie, and the notation of cards and colours.
 
 use std::fmt::Write as _;
 
 use eights_ability::Colour;
 use eights_cards::{Face, Pile, Rank, Seat, Suit};
 
-/// The draw pile.
+/// Stack index of the draw pile.
 pub const DRAW: u8 = 0;
-/// The discard pile.
+/// Stack index of the discard pile.
 pub const DISCARD: u8 = 1;
-/// Events that are taking effect, and cards that are declared but have not arrived.
+/// Stack index of the limbo: events that are taking effect, and cards that are declared but have not arrived.
 pub const LIMBO: u8 = 2;
-/// The cards in play before seat 0; the other seats follow.
+/// Stack index of the cards in play before seat 0; the other seats follow.
 pub const PLAY: u8 = 3;
-/// How many stacks there are.
+/// Number of stacks.
 pub const STACKS: usize = 11;
-/// The most seats of this game.
+/// Maximum number of seats.
 pub const SEATS: usize = 8;
 
-/// The stack of the cards that a seat controls.
+/// Returns the stack of the cards that a seat controls.
 pub const fn before(seat: Seat) -> u8 {
     PLAY + seat.index() as u8
 }
 
-/// Where a seat keeps cards that it arranges or has set aside: a hand beside its hand.
+/// Returns the extra hand in which a seat keeps cards that it arranges or has set aside.
 pub const fn lap(seat: Seat) -> Seat {
     Seat::new(seat.index() + SEATS)
 }
 
-/// A place that a player can point at.
+/// Place that a player can point at.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Zone {
     /// A hand.
     Hand(Seat),
-    /// In play before a seat.
+    /// The cards in play before a seat.
     Play(Seat),
     /// The draw pile.
     Draw,
@@ -41,14 +41,14 @@ pub enum Zone {
     Discard,
     /// The top of the discard pile.
     Top,
-    /// Among the events that are taking effect.
+    /// The events that are taking effect.
     Limbo,
     /// The cards that a seat has set aside.
     Lap(Seat),
 }
 
 impl Zone {
-    /// The place in notation, with seats as the caller writes them.
+    /// Formats the place in notation; the caller formats the seats.
     pub(crate) fn text(self, seat: impl Fn(Seat) -> String) -> String {
         match self {
             Zone::Hand(of) => format!("hand:{}", seat(of)),
@@ -61,7 +61,7 @@ impl Zone {
         }
     }
 
-    /// Reads a place.
+    /// Parses a place.
     pub(crate) fn read(text: &str, seat: impl Fn(&str) -> Option<Seat>) -> Option<Zone> {
         Some(match (text, text.split_once(':')) {
             (_, Some(("hand", of))) => Zone::Hand(seat(of)?),
@@ -75,7 +75,7 @@ impl Zone {
         })
     }
 
-    /// The pile of the table.
+    /// Returns the pile of the table that the zone belongs to.
     pub const fn pile(self) -> Pile {
         match self {
             Zone::Hand(seat) => Pile::Hand(seat),
@@ -88,10 +88,10 @@ impl Zone {
     }
 }
 
-/// All colours in the order of their numbers.
+/// All colours, ordered by index.
 pub const COLOURS: [Colour; 4] = [Colour::Purple, Colour::Green, Colour::Blue, Colour::Orange];
 
-/// A colour's number.
+/// Returns the index of a colour.
 pub const fn colour_index(colour: Colour) -> usize {
     match colour {
         Colour::Purple => 0,
@@ -101,27 +101,27 @@ pub const fn colour_index(colour: Colour) -> usize {
     }
 }
 
-/// A colour's name in a sentence.
+/// Returns the name of a colour for use in a sentence.
 pub const fn colour_name(colour: Colour) -> &'static str {
     ["purple", "green", "blue", "orange"][colour_index(colour)]
 }
 
-/// `P`, `G`, `B` or `O`.
+/// Returns the letter of a colour: `P`, `G`, `B` or `O`.
 pub const fn colour_letter(colour: Colour) -> char {
     ['P', 'G', 'B', 'O'][colour_index(colour)]
 }
 
-/// The colour with this letter, in either case.
+/// Returns the colour with this letter, in either case.
 pub fn colour_from_letter(letter: char) -> Option<Colour> {
     COLOURS.into_iter().find(|colour| colour_letter(*colour) == letter.to_ascii_uppercase())
 }
 
-/// The face of a rank whose first colour is this one: a deck has at most one such card.
+/// Returns the face of a rank whose first colour is this one. A deck has at most one such card.
 pub fn face_of(rank: Rank, colour: Colour) -> Face {
     Face::of(rank, Suit::ALL[colour_index(colour)])
 }
 
-/// A face as it is written: its rank and its first colour, `7G`.
+/// Formats a face as its rank and first colour: `7G`.
 pub fn face_text(face: Face) -> String {
     let mut text = String::new();
     match (face.rank(), face.suit()) {
@@ -135,7 +135,7 @@ pub fn face_text(face: Face) -> String {
     text
 }
 
-/// Reads a face; letters in either case, and `10` for `T`.
+/// Parses a face. Letters may be in either case, and `10` stands for `T`.
 pub fn read_face(text: &str) -> Option<Face> {
     let colour = colour_from_letter(text.chars().last()?)?;
     let rank = &text[..text.len() - 1];

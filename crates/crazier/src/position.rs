@@ -1,87 +1,87 @@
-//! A game's cards and public facts: what the referee and every viewer have in common.
+//! Position of a game: the cards and public facts that the referee and every viewer have in common.
 
-use eights_ability::{Chance, Colour};
+use eights_ability::{Colour, ExtraAction};
 use eights_cards::{Card, Face, Seat, SeatCount, Seats, Spot, Table};
-use eights_game::Pending;
+use eights_game::PendingDecision;
 
 use crate::agenda::Agenda;
 use crate::event::{Ending, Event, Phase};
 use crate::place::{DISCARD, DRAW, SEATS, STACKS, before};
 
-/// The cards of a game.
+/// Card table of a game.
 pub(crate) type Cards<const W: usize> = Table<W, STACKS>;
 
-/// Cards and facts. On the referee's side the cards are the true ones; a viewer's are true as far as the viewer knows.
+/// Cards and public facts. The referee's cards are the true ones; a viewer's are true as far as the viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position<const W: usize> {
     pub(crate) table: Cards<W>,
     pub(crate) facts: Facts,
 }
 
-/// What everybody knows besides cards. Nothing secret may ever be put here.
+/// Public facts besides the cards. Nothing secret may ever be put here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
-    /// How many seats there are.
+    /// Number of seats.
     pub seats: SeatCount,
-    /// How many teams there are; as many as seats if everybody plays alone. Seats belong to the teams in turn.
+    /// Number of teams; equal to the number of seats if everybody plays alone. Seats are assigned to the teams in turn.
     pub teams: usize,
-    /// Whose turn it is; of a team, the member first in seat order.
+    /// Seat whose turn it is; of a team, its first member in seat order.
     pub active: Seat,
-    /// Which part of the turn it is.
+    /// Current phase of the turn.
     pub phase: Phase,
-    /// What is waited for.
+    /// Open question, if any.
     pub question: Option<Question>,
-    /// How the game ended, once it has.
+    /// Outcome of the game, once it is over.
     pub ending: Option<Ending>,
-    /// How many discards each seat has left in this turn.
+    /// Discards that each seat has left in this turn.
     pub discards: [u8; SEATS],
-    /// How many plays each seat has left in this turn.
+    /// Plays that each seat has left in this turn.
     pub plays: [u8; SEATS],
-    /// Which seats have come to their draw in this turn.
+    /// Seats whose draw has come up in this turn.
     pub drawn: Seats,
-    /// Which seats are done with the main phase.
+    /// Seats that are done with the main phase.
     pub done: Seats,
-    /// Who has lost.
+    /// Seats that have lost.
     pub out: Seats,
-    /// How many cards those who lost held.
+    /// Number of cards that each losing seat held.
     pub held: [u8; SEATS],
-    /// The colour that was named for the eight on top.
+    /// Colour named for the eight on top.
     pub named: Option<Colour>,
-    /// What is going on.
+    /// Effects and abilities in progress, waiting and lasting.
     pub agenda: Agenda,
-    /// How many turns have begun.
+    /// Number of turns begun.
     pub turns: u32,
-    /// How many events there were.
+    /// Number of events so far.
     pub events: u32,
-    /// How many acts of chance there were.
+    /// Number of chance events so far.
     pub chances: u32,
 }
 
-/// A decision that is waited for.
+/// Decision that the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Question {
-    /// Who has to decide.
+    /// Seats that have to decide.
     pub seats: Seats,
-    /// What about.
-    pub ask: Ask,
+    /// Subject of the decision.
+    pub ask: QuestionKind,
 }
 
-/// What is to be decided.
+/// Subject of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ask {
-    /// To discard, play, or be done.
+pub enum QuestionKind {
+    /// Discard, play, or finish the main phase.
     Main,
-    /// To discard before drawing, or draw.
+    /// Discard before drawing, or draw.
     BeforeDraw,
-    /// Which colour.
+    /// Name a colour.
     Colour,
-    /// Which of these players.
+    /// Choose one of these players.
     Player(Seats),
-    /// Which card.
+    /// Choose a card.
     Card,
-    /// Whether to do what one may do.
+    /// Accept or decline an optional effect.
     May,
-    /// Which ability comes next.
+    /// Choose the ability that comes next.
     Order,
 }
 
@@ -108,7 +108,7 @@ impl Facts {
         }
     }
 
-    /// Notes what happened, apart from what it did to the cards.
+    /// Applies an event to the facts, apart from what it does to the cards.
     pub(crate) fn note<C>(&mut self, event: &Event<C>) {
         self.events += 1;
         match *event {
@@ -159,7 +159,7 @@ impl Facts {
                 self.question = None;
                 self.agenda = Agenda::default();
             }
-            // What an ability does is told by the events that follow, and what it leaves behind is noted.
+            // The events that follow tell what an ability does, and separate entries note what it leaves behind.
             Event::Shown { .. }
             | Event::Began { .. }
             | Event::Replaced { .. }
@@ -169,86 +169,87 @@ impl Facts {
         }
     }
 
-    fn chances_left(&mut self, seat: Seat, chance: Chance) -> Option<&mut u8> {
+    fn chances_left(&mut self, seat: Seat, chance: ExtraAction) -> Option<&mut u8> {
         match chance {
-            Chance::Discard => self.discards.get_mut(seat.index()),
-            Chance::Play => self.plays.get_mut(seat.index()),
-            Chance::Turn => None,
+            ExtraAction::Discard => self.discards.get_mut(seat.index()),
+            ExtraAction::Play => self.plays.get_mut(seat.index()),
+            ExtraAction::Turn => None,
         }
     }
 
-    /// Which team a seat belongs to.
+    /// Returns the team that a seat belongs to.
     pub fn team(&self, seat: Seat) -> usize {
         seat.index() % self.teams
     }
 
-    /// All members of a seat's team, itself included, whether they have lost or not.
+    /// Returns all members of a seat's team, including itself and those who have lost.
     pub fn team_of(&self, seat: Seat) -> Seats {
         self.seats.iter().filter(|other| self.team(*other) == self.team(seat)).collect()
     }
 
-    /// The members of a seat's team who are still in the game.
+    /// Returns the members of a seat's team who are still in the game.
     pub fn members(&self, seat: Seat) -> Seats {
         self.team_of(seat).difference(self.out)
     }
 
-    /// Who is still in the game.
+    /// Returns the seats that are still in the game.
     pub fn playing(&self) -> Seats {
         self.seats.all().difference(self.out)
     }
 
-    /// All seats in turn order: the team whose turn it is first, its members in seat order (CR-41, CR-63).
+    /// Returns all seats in turn order: the active team first, its members in seat order (CR-41, CR-63).
     pub fn turn_order(&self) -> impl Iterator<Item = Seat> + use<> {
         let (seats, teams, now) = (self.seats.get(), self.teams, self.team(self.active));
         (0..teams).flat_map(move |place| ((now + place) % teams..seats).step_by(teams).map(Seat::new))
     }
 
-    /// The seats of a set in turn order.
+    /// Returns the seats of a set in turn order.
     pub(crate) fn in_turn_order(&self, seats: Seats) -> impl Iterator<Item = Seat> {
         self.turn_order().filter(move |seat| seats.contains(*seat))
     }
 
-    /// Who decides for a controller: itself, or if it has lost the player whose turn it is, or the next (CR-45).
+    /// Returns the seat that decides for a controller: the controller, or if it has lost, the player whose turn it is
+    /// or the next one (CR-45).
     pub fn decider(&self, by: Seat) -> Seat {
         let playing = self.playing();
         if playing.contains(by) { by } else { self.in_turn_order(playing).next().unwrap_or(by) }
     }
 
-    /// Who puts the abilities of a controller in order (CR-42, CR-63).
+    /// Returns the seat that orders the abilities of a controller (CR-42, CR-63).
     pub fn orderer(&self, by: Seat) -> Seat {
         let own = self.team(by) == self.team(self.active) && self.playing().contains(by);
         if own { by } else { self.in_turn_order(self.playing()).next().unwrap_or(by) }
     }
 
-    /// Who is waited for.
-    pub fn pending(&self) -> Pending {
+    /// Returns the decision that the game waits for.
+    pub fn pending(&self) -> PendingDecision {
         let must = self.question.map_or(Seats::NONE, |question| question.seats);
-        Pending { id: self.events, must, may: must }
+        PendingDecision { id: self.events, must, may: must }
     }
 }
 
 impl<const W: usize> Position<W> {
-    /// The facts.
+    /// Returns the public facts.
     pub fn facts(&self) -> &Facts {
         &self.facts
     }
 
-    /// The cards.
+    /// Returns the cards.
     pub fn table(&self) -> &Table<W, STACKS> {
         &self.table
     }
 
-    /// The face on top of the discard pile.
+    /// Returns the face on top of the discard pile.
     pub fn top(&self) -> Option<Face> {
         self.table.stack(DISCARD).top().map(Card::face)
     }
 
-    /// The cards that a seat controls, in the order in which they came into play.
+    /// Returns the cards that a seat controls, in the order in which they came into play.
     pub fn assets(&self, seat: Seat) -> impl Iterator<Item = Face> {
         self.table.stack(before(seat)).cards().iter().map(|card| card.face())
     }
 
-    /// How many cards can still be drawn, by a reshuffle if need be.
+    /// Returns the number of cards that can still be drawn, including those of a reshuffle.
     pub fn drawable(&self) -> usize {
         self.table.stack(DRAW).len() + self.table.stack(DISCARD).len().saturating_sub(1)
     }

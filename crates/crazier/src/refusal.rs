@@ -1,15 +1,15 @@
-//! Why a move is not allowed, in a player's words.
+//! Refusals of illegal moves, in a player's words.
 
 use eights_ability::Colour;
 use eights_cards::{Face, Seat};
 
-use crate::agenda::{Change, What};
+use crate::agenda::{Change, ChangeKind};
 use crate::book::Book;
 use crate::moves::Move;
 use crate::place::{Zone, colour_name, face_text};
-use crate::position::{Ask, Position};
+use crate::position::{Position, QuestionKind};
 
-/// Why a move is refused.
+/// Reason why a move is refused.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
     /// The game is over.
@@ -18,68 +18,68 @@ pub enum Refusal {
     /// Somebody else has to decide.
     #[error("it is not your turn to decide")]
     NotYourTurn,
-    /// The card is not in the hand.
+    /// The card is not in the player's hand.
     #[error("you do not hold {0}")]
     NotHeld(String),
     /// The card does not match.
     #[error("{card} does not match: it needs {needs}")]
     DoesNotMatch {
-        /// The card.
+        /// Name of the card.
         card: String,
-        /// What would match.
+        /// Description of the cards that would match.
         needs: String,
     },
-    /// No discard is left.
+    /// The seat has no discard left in this turn.
     #[error("you have no discard left in this turn")]
     NoDiscardLeft,
-    /// No play is left.
+    /// The seat has no play left in this turn.
     #[error("you have no play left in this turn")]
     NoPlayLeft,
     /// The event has nothing to choose.
     #[error("{0} cannot be played: there is no card that it could choose")]
     NothingToChoose(String),
-    /// Another card forbids it.
+    /// Another card forbids the move.
     #[error("{by} forbids {what}")]
     Forbidden {
-        /// The card that forbids it.
+        /// Card that forbids the move.
         card: Face,
-        /// The same in words.
+        /// Name of that card, for use in a sentence.
         by: String,
-        /// What it forbids.
+        /// Description of what it forbids.
         what: String,
     },
-    /// Another question is open.
+    /// Another question has to be answered first.
     #[error("first {0}")]
     AnswerFirst(&'static str),
-    /// Not among what is offered.
+    /// The answer is not among those offered.
     #[error("that is not among what you can choose: {0}")]
     NotOffered(&'static str),
-    /// There is nothing to answer.
+    /// No question is open.
     #[error("nothing was asked that this would answer: discard, play, or be done")]
     NothingAsked,
 }
 
-/// What a question asks for.
-pub(crate) fn demand(ask: Ask) -> &'static str {
+/// Returns the demand that a question makes, in words.
+pub(crate) fn demand(ask: QuestionKind) -> &'static str {
     match ask {
-        Ask::Main => "discard or play a card, or be done",
-        Ask::BeforeDraw => "discard a card, or draw",
-        Ask::Colour => "name a colour for the eight you discarded",
-        Ask::Player(_) => "choose a player",
-        Ask::Card => "choose a card",
-        Ask::May => "say yes or no",
-        Ask::Order => "say which ability comes next",
+        QuestionKind::Main => "discard or play a card, or be done",
+        QuestionKind::BeforeDraw => "discard a card, or draw",
+        QuestionKind::Colour => "name a colour for the eight you discarded",
+        QuestionKind::Player(_) => "choose a player",
+        QuestionKind::Card => "choose a card",
+        QuestionKind::May => "say yes or no",
+        QuestionKind::Order => "say which ability comes next",
     }
 }
 
 impl Book {
-    /// A card in a sentence: its name, and how it is written.
+    /// Names a card in a sentence: its name and its notation.
     pub fn called(&self, face: Face) -> String {
         let text = face_text(face);
         self.card(face).map_or(text.clone(), |card| format!("{} ({text})", card.name))
     }
 
-    /// What matches a card, in words: "blue, a five or an eight".
+    /// Describes what matches a card: "blue, a five or an eight".
     pub fn matching(&self, top: Face, named: Option<Colour>) -> String {
         let Some(card) = self.card(top) else { return "nothing".into() };
         if let Some(colour) = named {
@@ -94,7 +94,7 @@ impl Book {
         format!("{} or an eight", ways.join(", "))
     }
 
-    /// What matches a card, and why.
+    /// Describes what matches a card, and why.
     fn needs(&self, top: Face, named: Option<Colour>) -> String {
         let ways = self.matching(top, named);
         match named {
@@ -105,8 +105,8 @@ impl Book {
 }
 
 impl<const W: usize> Position<W> {
-    /// Why the seat may not make this move, which is not among its legal ones. Says nothing that the seat does not
-    /// know.
+    /// Explains why the seat may not make this move, which must not be among its legal ones. Reveals nothing that the
+    /// seat does not know.
     pub(crate) fn why_not(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
         if self.facts.ending.is_some() {
             return Refusal::Over;
@@ -115,13 +115,15 @@ impl<const W: usize> Position<W> {
             return Refusal::NotYourTurn;
         };
         match (question.ask, mv) {
-            (Ask::Main | Ask::BeforeDraw, Move::Discard(face)) => self.why_no_discard(book, seat, face),
-            (Ask::Main, Move::Play(face)) => self.why_no_play(book, seat, face),
-            (Ask::Main, _) => Refusal::NothingAsked,
-            (Ask::Colour, Move::Name(_))
-            | (Ask::Player(_), Move::Player(_))
-            | (Ask::Card, Move::Card(..) | Move::Nothing | Move::Stop)
-            | (Ask::Order, Move::Next(_)) => Refusal::NotOffered(demand(question.ask)),
+            (QuestionKind::Main | QuestionKind::BeforeDraw, Move::Discard(face)) => {
+                self.why_no_discard(book, seat, face)
+            }
+            (QuestionKind::Main, Move::Play(face)) => self.why_no_play(book, seat, face),
+            (QuestionKind::Main, _) => Refusal::NothingAsked,
+            (QuestionKind::Colour, Move::Name(_))
+            | (QuestionKind::Player(_), Move::Player(_))
+            | (QuestionKind::Card, Move::Card(..) | Move::Nothing | Move::Stop)
+            | (QuestionKind::Order, Move::Next(_)) => Refusal::NotOffered(demand(question.ask)),
             _ => Refusal::AnswerFirst(demand(question.ask)),
         }
     }
@@ -141,8 +143,13 @@ impl<const W: usize> Position<W> {
                 needs: book.needs(top, self.facts.named),
             };
         }
-        self.forbidden_by(book, What::Discard(seat, face), seat, format!("discarding {}", book.called(face)))
-            .unwrap_or(Refusal::NoDiscardLeft)
+        self.forbidden_by(
+            book,
+            ChangeKind::Discard(seat, face),
+            seat,
+            format!("discarding {}", book.called(face)),
+        )
+        .unwrap_or(Refusal::NoDiscardLeft)
     }
 
     fn why_no_play(&self, book: &Book, seat: Seat, face: Face) -> Refusal {
@@ -152,12 +159,12 @@ impl<const W: usize> Position<W> {
         if self.facts.plays[seat.index()] == 0 {
             return Refusal::NoPlayLeft;
         }
-        let what = What::Play(seat, face, Zone::Hand(seat));
+        let what = ChangeKind::Play(seat, face, Zone::Hand(seat));
         self.forbidden_by(book, what, seat, format!("playing {}", book.called(face)))
             .unwrap_or_else(|| Refusal::NothingToChoose(book.called(face)))
     }
 
-    fn forbidden_by(&self, book: &Book, what: What, seat: Seat, words: String) -> Option<Refusal> {
+    fn forbidden_by(&self, book: &Book, what: ChangeKind, seat: Seat, words: String) -> Option<Refusal> {
         let change = Change { what, cause: Some(seat), replaced: false };
         let work = self.forbids(book, &self.facts.agenda, change)?;
         let card = work.ability.face;

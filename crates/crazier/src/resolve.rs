@@ -1,43 +1,45 @@
-//! The resolver: one thing after the other takes effect, until somebody has to decide.
+//! Resolver: carries out one item after another until somebody has to decide.
 
-use eights_ability::{Ability, Action, Effect, Lasts};
+use eights_ability::{Ability, AbilityDuration, Action, Effect};
 use eights_cards::{Card, Eye, Eyes, Face, Pile, Seat, Seats, Spot};
-use eights_game::{Game, Witness};
+use eights_game::{Game, Observer};
 
-use crate::agenda::{AbilityRef, Agenda, Change, Item, Note, Registers, Run, Step, That, What};
+use crate::agenda::{
+    AbilityRef, Agenda, AgendaEntry, CardRef, Change, ChangeKind, Item, Registers, Run, Step,
+};
 use crate::book::{Book, Kind};
-use crate::event::{Ending, Event, Why};
+use crate::event::{Ending, Event, MoveReason};
 use crate::game::Crazier;
 use crate::moves::Move;
 use crate::options::effect_of;
 use crate::place::{DISCARD, DRAW, LIMBO, PLAY, SEATS, Zone, before, lap};
-use crate::position::{Ask, Position, Question};
+use crate::position::{Position, Question, QuestionKind};
 use crate::select::{Scope, Target};
-use crate::watch::{AtWork, Happening};
+use crate::watch::{ActiveAbility, TriggerEvent};
 
-/// A game takes no more steps than this for one decision: what goes on longer goes on for ever.
+/// Maximum number of steps for one decision. A longer resolution is treated as endless.
 const MOST_STEPS: u32 = 4000;
 
-/// Lets happen what follows from a move.
+/// Carries out the consequences of a move.
 pub(crate) struct Resolver<'a, const W: usize, T> {
     pub(crate) game: &'a mut Crazier<W>,
     pub(crate) book: &'a Book,
-    pub(crate) witness: &'a mut T,
-    /// What is going on; the game's own is brought up to date whenever somebody has to decide.
+    pub(crate) observer: &'a mut T,
+    /// Working copy of the agenda. The game's own is updated whenever somebody has to decide.
     pub(crate) agenda: Agenda,
     pub(crate) answer: Option<Move>,
     paused: bool,
 }
 
-impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
+impl<'a, const W: usize, T: Observer<Crazier<W>>> Resolver<'a, W, T> {
     pub(crate) fn new(
         game: &'a mut Crazier<W>,
         book: &'a Book,
-        witness: &'a mut T,
+        observer: &'a mut T,
         answer: Option<Move>,
     ) -> Self {
         let agenda = game.position.facts.agenda.clone();
-        Resolver { game, book, witness, agenda, answer, paused: false }
+        Resolver { game, book, observer, agenda, answer, paused: false }
     }
 
     pub(crate) fn position(&self) -> &Position<W> {
@@ -45,7 +47,7 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
     }
 
     pub(crate) fn happen(&mut self, event: Event<Card>) {
-        self.witness.saw(self.game, &event);
+        self.observer.saw(self.game, &event);
         self.game.evolve(&event);
     }
 
@@ -53,7 +55,7 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         self.position().facts.ending.is_some()
     }
 
-    /// Goes on until somebody has to decide or the game is over.
+    /// Runs until somebody has to decide or the game is over.
     pub(crate) fn run(&mut self) {
         for _ in 0..MOST_STEPS {
             if self.paused || self.is_over() {
@@ -82,11 +84,11 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
             Item::Finish(face, by) => {
                 self.agenda.stack.pop();
                 if let Some(target) = self.position().locate(face, Zone::Limbo) {
-                    self.shift(Why::Finished, by, target, Spot::Bottom(DISCARD));
+                    self.shift(MoveReason::Finished, by, target, Spot::Bottom(DISCARD));
                 }
             }
             Item::Name(seat) => {
-                if let Some(Move::Name(colour)) = self.ask(Seats::only(seat), Ask::Colour) {
+                if let Some(Move::Name(colour)) = self.ask(Seats::only(seat), QuestionKind::Colour) {
                     self.agenda.stack.pop();
                     self.happen(Event::Named { seat, colour });
                 }
@@ -94,8 +96,8 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         }
     }
 
-    /// The answer to a question, or the question if it has not been asked.
-    pub(crate) fn ask(&mut self, seats: Seats, ask: Ask) -> Option<Move> {
+    /// Returns the answer to a question, or asks it if that has not happened yet.
+    pub(crate) fn ask(&mut self, seats: Seats, ask: QuestionKind) -> Option<Move> {
         if let Some(answer) = self.answer.take() {
             return Some(answer);
         }
@@ -116,14 +118,14 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         }
     }
 
-    /// The next of the abilities that wait takes effect (CR-41, CR-42).
+    /// Lets the next waiting ability take effect (CR-41, CR-42).
     fn begin_next(&mut self) {
         let places = self.position().next_waiting(&self.agenda);
         let by = self.agenda.waiting[places[0]].by;
         let mut pick = 0;
         if places.len() > 1 {
             let orderer = self.position().facts.orderer(by);
-            let Some(Move::Next(k)) = self.ask(Seats::only(orderer), Ask::Order) else { return };
+            let Some(Move::Next(k)) = self.ask(Seats::only(orderer), QuestionKind::Order) else { return };
             pick = k as usize;
         }
         let trigger = self.agenda.waiting.remove(places[pick]);
@@ -131,33 +133,33 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         self.set_going(Run::new(trigger.ability, trigger.by, trigger.registers));
     }
 
-    /// Effects are going on from here.
+    /// Pushes effects onto the stack.
     fn set_going(&mut self, run: Run) {
         self.agenda.stack.push(Item::Run(run));
         self.agenda.stack.push(Item::Begin(run.ability, run.by));
     }
 
-    /// What is set off from now on comes after all that waits.
+    /// Opens a batch: abilities triggered from now on come after all that already wait.
     pub(crate) fn open_batch(&mut self) {
         let last = self.agenda.waiting.iter().map(|trigger| trigger.batch + 1).max();
         self.agenda.stack.push(Item::Batch(last.unwrap_or(0)));
     }
 
-    /// Notes the abilities that something sets off.
-    pub(crate) fn notice(&mut self, happening: Happening) {
+    /// Queues the abilities that an event triggers.
+    pub(crate) fn notice(&mut self, happening: TriggerEvent) {
         let batch = match self.agenda.stack.first() {
             Some(Item::Batch(batch)) => *batch,
             _ => self.agenda.waiting.iter().map(|trigger| trigger.batch).max().unwrap_or(0),
         };
         let set_off = self.position().set_off(self.book, &self.agenda, happening, batch);
-        let used: Vec<AtWork> = set_off.iter().map(|(_, work)| *work).collect();
+        let used: Vec<ActiveAbility> = set_off.iter().map(|(_, work)| *work).collect();
         self.agenda.waiting.extend(set_off.into_iter().map(|(trigger, _)| trigger));
         self.wear_out(&used);
     }
 
-    /// What was to work once is over when it has.
-    fn wear_out(&mut self, used: &[AtWork]) {
-        let once = |work: &&AtWork| self.book.lasts(work.ability) == Some(Lasts::NextTime);
+    /// Removes lasting abilities that were to work only once and have been used.
+    fn wear_out(&mut self, used: &[ActiveAbility]) {
+        let once = |work: &&ActiveAbility| self.book.lasts(work.ability) == Some(AbilityDuration::NextTime);
         let mut places: Vec<usize> = used.iter().filter(once).filter_map(|work| work.lasting).collect();
         places.sort_unstable();
         for place in places.into_iter().rev() {
@@ -165,8 +167,8 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         }
     }
 
-    /// Starts a change.
-    pub(crate) fn propose(&mut self, what: What, cause: Option<Seat>) {
+    /// Pushes a change onto the stack.
+    pub(crate) fn propose(&mut self, what: ChangeKind, cause: Option<Seat>) {
         self.agenda.stack.push(Item::Change(Change { what, cause, replaced: false }));
     }
 
@@ -176,7 +178,7 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
             self.report(true);
             return;
         }
-        if let What::Draw(_, 0) = change.what {
+        if let ChangeKind::Draw(_, 0) = change.what {
             self.agenda.stack.pop();
             return;
         }
@@ -202,18 +204,18 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         let mut pick = 0;
         if works.len() > 1 {
             let orderer = self.position().facts.orderer(first.by);
-            let Some(Move::Next(k)) = self.ask(Seats::only(orderer), Ask::Order) else { return };
+            let Some(Move::Next(k)) = self.ask(Seats::only(orderer), QuestionKind::Order) else { return };
             pick = k as usize;
         }
         self.replace(change, works[pick]);
     }
 
-    /// What is discarded or played is declared before something takes its place: it lies open, and the hand that it
-    /// left may be empty. Answers whether that wins.
+    /// Declares a discard or play before it can be replaced: the card lies open, and the hand it left may be empty.
+    /// Returns whether that wins.
     fn declare(&mut self, change: Change) -> bool {
         let (seat, from, face, why) = match change.what {
-            What::Discard(seat, face) => (seat, Zone::Hand(seat), face, Why::Discarded),
-            What::Play(seat, face, from) => (seat, from, face, Why::Played),
+            ChangeKind::Discard(seat, face) => (seat, Zone::Hand(seat), face, MoveReason::Discarded),
+            ChangeKind::Play(seat, face, from) => (seat, from, face, MoveReason::Played),
             _ => return false,
         };
         if let Some(target) = self.position().locate(face, from) {
@@ -222,20 +224,20 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         self.look_at_hands()
     }
 
-    /// Something else takes the place of a change.
-    fn replace(&mut self, change: Change, work: AtWork) {
+    /// Replaces a change by the effects of an ability.
+    fn replace(&mut self, change: Change, work: ActiveAbility) {
         let mut registers = work.registers;
         self.agenda.stack.pop();
         self.agenda.stack.push(Item::Change(Change { replaced: true, ..change }));
-        if let What::Discard(seat, face) | What::Play(seat, face, _) = change.what {
-            registers.card = That::Lies(face, Zone::Limbo);
-            // Wherever the card ends up, it does not stay in limbo.
+        if let ChangeKind::Discard(seat, face) | ChangeKind::Play(seat, face, _) = change.what {
+            registers.card = CardRef::Lies(face, Zone::Limbo);
+            // Wherever the card ends up, it must not stay in limbo.
             self.agenda.stack.push(Item::Finish(face, seat));
         }
         self.agenda.stack.push(Item::Spoke(work.ability, work.by));
         self.wear_out(&[work]);
         let mut run = Run::new(work.ability, work.by, registers);
-        if let What::Draw(seat, _) = change.what {
+        if let ChangeKind::Draw(seat, _) = change.what {
             run.replaced = Some((seat, change.cause));
         }
         let draw = self.draws_instead(change, &run);
@@ -243,12 +245,14 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         self.agenda.stack.push(Item::Run(run));
     }
 
-    /// Whether everybody knows what a change is about: a card that is played or discarded may still lie hidden.
-    fn is_public(&self, what: What) -> bool {
+    /// Returns `true` if everybody knows the card of a change. A card that is played or discarded may still lie hidden.
+    fn is_public(&self, what: ChangeKind) -> bool {
         match what {
-            What::Draw(..) | What::Destroy(..) | What::Take(..) | What::Lose(_) => true,
-            What::Discard(seat, face) => self.is_known(face, Zone::Hand(seat)),
-            What::Play(_, face, from) => self.is_known(face, from),
+            ChangeKind::Draw(..) | ChangeKind::Destroy(..) | ChangeKind::Take(..) | ChangeKind::Lose(_) => {
+                true
+            }
+            ChangeKind::Discard(seat, face) => self.is_known(face, Zone::Hand(seat)),
+            ChangeKind::Play(_, face, from) => self.is_known(face, from),
         }
     }
 
@@ -257,9 +261,9 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         position.locate(face, zone).is_some_and(|target| position.table.known(target.card).is_all())
     }
 
-    /// The draw that takes the place of another one, if that is what the effects begin with.
+    /// Returns the draw that replaces another one, if the effects begin with a draw.
     fn draws_instead(&self, change: Change, run: &Run) -> Option<(Seat, u8)> {
-        let (What::Draw(..), Some((_, effect))) = (change.what, effect_of(self.book, run)) else {
+        let (ChangeKind::Draw(..), Some((_, effect))) = (change.what, effect_of(self.book, run)) else {
             return None;
         };
         let Effect::Act { who, may: false, action: Action::Draw(amount, _) } = effect else { return None };
@@ -269,7 +273,7 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         Some((drawer, self.position().amount(self.book, *amount, &scope)))
     }
 
-    /// Tells the effects that a change belongs to whether it was done.
+    /// Tells the effects that a change belongs to whether it was carried out.
     pub(crate) fn report(&mut self, done: bool) {
         for item in self.agenda.stack.iter_mut().rev() {
             match item {
@@ -283,19 +287,24 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         }
     }
 
-    /// A change that nothing stands against happens. Answers whether it could.
+    /// Carries out a change that nothing prevents. Returns whether it was possible.
     fn perform(&mut self, change: Change) -> bool {
         match change.what {
-            What::Draw(seat, count) => self.draw(seat, count, change),
-            What::Discard(seat, face) => self.discard(seat, face, change),
-            What::Play(seat, face, from) => self.play(seat, face, from, change),
-            What::Destroy(face, seat) => {
+            ChangeKind::Draw(seat, count) => self.draw(seat, count, change),
+            ChangeKind::Discard(seat, face) => self.discard(seat, face, change),
+            ChangeKind::Play(seat, face, from) => self.play(seat, face, from, change),
+            ChangeKind::Destroy(face, seat) => {
                 let Some(target) = self.position().locate(face, Zone::Play(seat)) else { return false };
-                self.notice(Happening::Done(change));
-                self.shift(Why::Destroyed, change.cause.unwrap_or(seat), target, Spot::Bottom(DISCARD));
+                self.notice(TriggerEvent::Done(change));
+                self.shift(
+                    MoveReason::Destroyed,
+                    change.cause.unwrap_or(seat),
+                    target,
+                    Spot::Bottom(DISCARD),
+                );
                 true
             }
-            What::Take(face, seat) => {
+            ChangeKind::Take(face, seat) => {
                 let (Some(target), Some(taker)) =
                     (self.position().locate(face, Zone::Play(seat)), change.cause)
                 else {
@@ -304,11 +313,11 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
                 if !self.position().facts.playing().contains(taker) || taker == seat {
                     return false;
                 }
-                self.shift(Why::Took, taker, target, Spot::top(before(taker)));
-                self.notice(Happening::Done(change));
+                self.shift(MoveReason::Took, taker, target, Spot::top(before(taker)));
+                self.notice(TriggerEvent::Done(change));
                 true
             }
-            What::Lose(seat) => {
+            ChangeKind::Lose(seat) => {
                 let losing = self.agenda.stack.iter_mut().rev().find_map(|item| match item {
                     Item::Run(run) => Some(run),
                     _ => None,
@@ -335,13 +344,13 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
                 return false;
             };
             let target = Target { card, spot: Spot::top(DRAW), zone: Zone::Draw };
-            self.shift(Why::Drew, seat, target, Spot::Hand(seat));
+            self.shift(MoveReason::Drew, seat, target, Spot::Hand(seat));
         }
-        self.notice(Happening::Done(change));
+        self.notice(TriggerEvent::Done(change));
         true
     }
 
-    /// Shuffles the discard pile but for its top card under the draw pile, if there is anything to shuffle.
+    /// Shuffles the discard pile, except its top card, under the draw pile, if there is anything to shuffle.
     pub(crate) fn replenish(&mut self) {
         if self.position().table.stack(DISCARD).len() > 1 {
             self.happen(Event::Replenished { nth: self.position().facts.chances });
@@ -350,11 +359,11 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
 
     fn discard(&mut self, seat: Seat, face: Face, change: Change) -> bool {
         let Some(target) = self.position().locate(face, Zone::Hand(seat)) else { return false };
-        self.shift(Why::Discarded, seat, target, Spot::top(DISCARD));
+        self.shift(MoveReason::Discarded, seat, target, Spot::top(DISCARD));
         if self.look_at_hands() {
             return true;
         }
-        self.notice(Happening::Done(change));
+        self.notice(TriggerEvent::Done(change));
         if self.book.is_eight(face) {
             self.agenda.stack.push(Item::Name(seat));
         }
@@ -365,11 +374,11 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         let Some(target) = self.position().locate(face, from) else { return false };
         let Some(kind) = self.book.card(face).map(|card| card.kind) else { return false };
         let to = if kind == Kind::Asset { before(seat) } else { LIMBO };
-        self.shift(Why::Played, seat, target, Spot::top(to));
+        self.shift(MoveReason::Played, seat, target, Spot::top(to));
         if self.look_at_hands() {
             return true;
         }
-        self.notice(Happening::Done(change));
+        self.notice(TriggerEvent::Done(change));
         if kind == Kind::Event {
             self.agenda.stack.push(Item::Finish(face, seat));
             self.take_effect(face, seat);
@@ -377,7 +386,7 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         true
     }
 
-    /// What an event says is done.
+    /// Starts the effects of an event that was played.
     fn take_effect(&mut self, face: Face, by: Seat) {
         let scope = Scope::new(by, face, Registers::default());
         let mut runs: Vec<(AbilityRef, Registers)> = Vec::new();
@@ -393,15 +402,15 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         }
     }
 
-    /// Players lose, all at once (CR-51, CR-60).
+    /// Makes players lose, all at once (CR-51, CR-60).
     pub(crate) fn lose(&mut self, seats: Seats) {
         let facts = &self.position().facts;
         let teams: Seats = seats.iter().fold(Seats::NONE, |all, seat| all.union(facts.members(seat)));
         let before_it = facts.playing();
         let leaving: Vec<Seat> = facts.in_turn_order(teams).collect();
         for seat in &leaving {
-            let change = Change { what: What::Lose(*seat), cause: None, replaced: false };
-            self.notice(Happening::Done(change));
+            let change = Change { what: ChangeKind::Lose(*seat), cause: None, replaced: false };
+            self.notice(TriggerEvent::Done(change));
         }
         for seat in &leaving {
             let held = self.position().table.count(Pile::Hand(*seat)) as u8;
@@ -410,7 +419,7 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         for seat in &leaving {
             for pile in [Zone::Hand(*seat), Zone::Play(*seat)] {
                 while let Some(target) = self.lowest(pile) {
-                    self.shift(Why::Left, *seat, target, Spot::Bottom(DISCARD));
+                    self.shift(MoveReason::Left, *seat, target, Spot::Bottom(DISCARD));
                 }
             }
         }
@@ -423,7 +432,7 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         }
     }
 
-    /// The card of a zone that leaves first: of a hand the lowest face, of cards in play the oldest.
+    /// Returns the card of a zone that leaves first: the lowest face of a hand, the oldest of cards in play.
     pub(crate) fn lowest(&self, zone: Zone) -> Option<Target> {
         let face = match zone.pile() {
             Pile::Hand(seat) => self.position().table.hand(seat).faces().iter().next(),
@@ -432,7 +441,7 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         self.position().locate(face?, zone)
     }
 
-    /// CR-50, CR-53: the first player without cards wins. Answers whether somebody did.
+    /// CR-50, CR-53: lets the first player without cards win. Returns whether somebody did.
     pub(crate) fn look_at_hands(&mut self) -> bool {
         let position = self.position();
         let empty = |seat: &Seat| position.table.hand(*seat).is_empty();
@@ -443,15 +452,15 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         winner.is_some()
     }
 
-    /// Moves a card. Answers where it lies then.
-    pub(crate) fn shift(&mut self, why: Why, by: Seat, target: Target, to: Spot) {
+    /// Moves a card.
+    pub(crate) fn shift(&mut self, why: MoveReason, by: Seat, target: Target, to: Spot) {
         let Target { card, spot: from, .. } = target;
         let seen = self.onlookers(why, from, to);
         self.happen(Event::Moved { why, by, card, from, to, seen });
     }
 
-    /// Who sees a card that moves: everybody where cards lie open, else those who see the hands (CR-62).
-    fn onlookers(&self, why: Why, from: Spot, to: Spot) -> Eyes {
+    /// Returns who sees a card that moves: everybody where cards lie open, otherwise those who see the hands (CR-62).
+    fn onlookers(&self, why: MoveReason, from: Spot, to: Spot) -> Eyes {
         let open = |spot: Spot| matches!(spot.pile(), Pile::Stack(stack) if stack != DRAW);
         if open(from) || open(to) {
             return Eyes::ALL;
@@ -460,8 +469,8 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         let eyes = |spot: Spot| match spot {
             Spot::Hand(seat) if seat.index() >= SEATS => {
                 let owner = Seat::new(seat.index() - SEATS);
-                // What is set aside from a hand was seen there; what is arranged is its arranger's alone.
-                if why == Why::Arranged {
+                // A card set aside from a hand was seen there; an arranged card is seen by its arranger alone.
+                if why == MoveReason::Arranged {
                     Eyes::only(Eye::Seat(owner))
                 } else {
                     Eyes::of(facts.team_of(owner))
@@ -478,7 +487,7 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         self.happen(Event::Shown { by, card: target.card, at: target.spot, to });
     }
 
-    /// The zone of a place.
+    /// Returns the zone of a place.
     pub(crate) fn zone_of(spot: Spot) -> Zone {
         match spot {
             Spot::Hand(seat) if seat.index() >= SEATS => Zone::Lap(Seat::new(seat.index() - SEATS)),
@@ -492,16 +501,16 @@ impl<'a, const W: usize, T: Witness<Crazier<W>>> Resolver<'a, W, T> {
         }
     }
 
-    /// The place where a seat keeps what it arranges.
+    /// Returns the place where a seat keeps what it arranges.
     pub(crate) fn lap_spot(seat: Seat) -> Spot {
         Spot::Hand(lap(seat))
     }
 
-    /// Leaves an ability behind.
+    /// Adds the ability that an effect leaves behind to the lasting ones.
     pub(crate) fn leave_behind(&mut self, run: &Run) {
         let ability = AbilityRef { held: run.step + 1, ..run.ability };
         let (by, registers, turn) = (run.by, run.registers, self.position().facts.turns);
-        self.agenda.add(Note::Lasting(crate::agenda::Lasting { ability, by, registers, turn }));
+        self.agenda.add(AgendaEntry::Lasting(crate::agenda::LastingAbility { ability, by, registers, turn }));
         self.happen(Event::LeftBehind { ability, by });
     }
 }

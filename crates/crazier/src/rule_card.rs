@@ -1,4 +1,4 @@
-//! The rules as a card: what there is to say about them, from their values alone.
+//! Rule card of Crazier Eights, generated from the values of the rules alone.
 
 use eights_ability::{Ability, Action, Colour, Effect};
 use eights_cards::Rank;
@@ -8,7 +8,7 @@ use crate::book::{CardText, Kind, effects_of};
 use crate::rules::Rules;
 
 impl Rules {
-    /// The rules as a card.
+    /// Returns the rules as a rule card.
     pub fn rule_card(&self) -> RuleCard {
         let preset = Rules::named(&self.meta.name).is_some_and(|preset| preset == *self);
         let sections = vec![
@@ -22,8 +22,8 @@ impl Rules {
         self.meta.rule_card(preset, sections)
     }
 
-    /// What each card of the deck does, in the order of the card file. It belongs to a page that has to stand alone; at a
-    /// table the cards themselves say it.
+    /// Lists the effect of each card of the deck, in the order of the card file. Meant for a page that has to stand
+    /// alone; at a table the cards themselves say it.
     pub fn card_list(&self) -> Section {
         let file = self.card_file().ok();
         let title = file.as_ref().map_or_else(|| self.cards.clone(), |file| file.title.clone());
@@ -46,7 +46,7 @@ impl Rules {
         Section::new("cr-section-cards", std::iter::once(Line::new(&[], [how])).chain(cards))
     }
 
-    /// Whether a card of the deck can do something.
+    /// Returns `true` if a card of the deck has this action.
     fn deck_can(&self, what: Action) -> bool {
         let file = self.card_file().ok();
         file.iter().flat_map(|file| &file.cards).flat_map(|card| &card.abilities).any(|a| does(a, what))
@@ -174,7 +174,7 @@ impl Rules {
     }
 }
 
-/// Whether an ability does something, at once or by what it leaves behind.
+/// Returns `true` if an ability has this action, directly or in an ability that it leaves behind.
 fn does(ability: &Ability, what: Action) -> bool {
     effects_of(ability).is_some_and(|effects| {
         effects.iter().any(|effect| match effect {
@@ -185,7 +185,7 @@ fn does(ability: &Ability, what: Action) -> bool {
     })
 }
 
-/// The message that names a colour.
+/// Returns the message key of a colour's name.
 const fn colour_key(colour: Colour) -> &'static str {
     match colour {
         Colour::Purple => "colour-purple",
@@ -195,7 +195,7 @@ const fn colour_key(colour: Colour) -> &'static str {
     }
 }
 
-/// A rank as it is printed.
+/// Formats a rank as printed on a card.
 fn rank(rank: Rank) -> String {
     match rank.letter() {
         'T' => "10".to_string(),

@@ -1,4 +1,4 @@
-//! What a table agreed on.
+//! Rules that a table agreed on.
 
 use eights_cards::SeatCount;
 use eights_rulesheet::{ByPlayers, Library as _, Metadata, Players, Report, Sheet};
@@ -7,26 +7,26 @@ use crate::book::{Book, CardFile, Switches};
 use crate::knobs::{self, REGISTRY};
 use crate::presets::{DECKS, PRESETS, SHEETS};
 
-/// The rules of a table, checked but for the number of seats.
+/// Rules of a table, checked except against the number of seats.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// Name, sheet, title and source.
     pub meta: Metadata,
-    /// How many may play.
+    /// Numbers of players allowed.
     pub players: Players,
-    /// Which card file.
+    /// Name of the card file.
     pub cards: String,
-    /// How many copies of the deck.
+    /// Number of copies of the deck.
     pub decks: ByPlayers,
-    /// How many cards each player gets.
+    /// Number of cards dealt to each player.
     pub hand: ByPlayers,
-    /// How many players form a team.
+    /// Number of players in a team.
     pub team_size: usize,
-    /// The switches of play.
+    /// Switches that matter during play.
     pub switches: Switches,
 }
 
-/// Why rules cannot be played by so many.
+/// Reason why rules cannot be played with a given number of seats.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the message says what is wrong")]
 pub enum RulesError {
@@ -45,23 +45,23 @@ pub enum RulesError {
 }
 
 impl Rules {
-    /// The rules with this name, of those that come with the program.
+    /// Returns the built-in rules with this name.
     pub fn named(name: &str) -> Option<Rules> {
         let found = PRESETS.find(name)?;
         Rules::read(&found.file, &found.text).ok()
     }
 
-    /// All rules that come with the program.
+    /// Returns all built-in rules.
     pub fn all() -> impl Iterator<Item = Rules> {
         SHEETS.iter().filter_map(|(name, _)| Rules::named(name))
     }
 
-    /// Reads a rule sheet, or reports all that is wrong with it.
+    /// Reads a rule sheet, or reports all of its faults.
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
         REGISTRY.read(file, text, &PRESETS).map(|sheet| Rules::of(&sheet))
     }
 
-    /// What a checked sheet says.
+    /// Converts a checked sheet.
     pub fn of(sheet: &Sheet) -> Rules {
         Rules {
             meta: Metadata::of(sheet),
@@ -82,7 +82,7 @@ impl Rules {
         }
     }
 
-    /// The card file that these rules name, of those that come with the program.
+    /// Returns the built-in card file that these rules name.
     pub fn card_file(&self) -> Result<CardFile, RulesError> {
         let known: Vec<&str> = DECKS.iter().map(|(name, _)| *name).collect();
         let (name, text) = DECKS
@@ -93,12 +93,12 @@ impl Rules {
             .map_err(|report| RulesError::Cards(report.to_string()))
     }
 
-    /// The book for so many seats.
+    /// Returns the book for a number of seats.
     pub fn book(&self, seats: SeatCount) -> Result<Book, RulesError> {
         self.book_with(&self.card_file()?, seats)
     }
 
-    /// The book for so many seats, with a deck of one's own.
+    /// Returns the book for a number of seats, with a custom deck.
     pub fn book_with(&self, cards: &CardFile, seats: SeatCount) -> Result<Book, RulesError> {
         let count = seats.get();
         let found = (self.decks.get(count), self.hand.get(count), self.players.contains(count));

@@ -1,4 +1,4 @@
-//! A table set up from a line of text: for tests, examples, puzzles and reports of faults.
+//! Tables set up from a line of text, for tests, examples, puzzles and fault reports.
 
 use eights_ability::Colour;
 use eights_cards::{Card, Eyes, Face, Pile, Seat, SeatCount, Seed, Spot};
@@ -7,16 +7,17 @@ use eights_game::{
 };
 
 use crate::book::Book;
-use crate::event::{Event, Phase, Why};
+use crate::event::{Event, MoveReason, Phase};
 use crate::game::Crazier;
 use crate::place::{DISCARD, DRAW, before, colour_from_letter, face_text, read_face};
 
-/// A table as it is written: `top 7G | ann 4G 5P #3 + KB | bob #5 | draw 3G #10 | to ann`.
+/// Table written as text: `top 7G | ann 4G 5P #3 + KB | bob #5 | draw 3G #10 | to ann`.
 ///
-/// - `top 7G` or `discard 2G 7G` (from the bottom up); `=B` after it: blue was named for it; `discard` alone: no card;
-/// - a seat's name and hand; `#3` are three more cards that do not matter; behind `+` the cards that it controls;
-/// - `draw 3G #10`: the next card to be drawn first; without it the draw pile is all that is left;
-/// - `to ann`: it is ann's main phase; `begin ann`: ann's turn begins.
+/// - `top 7G` or `discard 2G 7G` (bottom to top) sets the discard pile; `=B` after it: blue was named; `discard` alone:
+///   no card;
+/// - a seat's name is followed by its hand; `#3` stands for three arbitrary cards; it controls the cards after `+`;
+/// - `draw 3G #10` sets the draw pile, with the next card to be drawn first; without it, all remaining cards form it;
+/// - `to ann` starts in ann's main phase; `begin ann` at the beginning of ann's turn.
 ///
 /// Cards that lie nowhere else lie beneath the discard pile's named cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,7 +41,7 @@ fn face(text: &str) -> Result<Face, NotationError> {
 }
 
 impl Scene {
-    /// Reads a table.
+    /// Parses a table.
     pub fn read(text: &str) -> Result<Scene, NotationError> {
         let SceneParts { names, seats, others } =
             SceneParts::read(text, |part| !KEYWORDS.contains(&part[0]))?;
@@ -81,18 +82,18 @@ impl Scene {
         Ok(Scene { names, hands, assets, discard, named, draw, turn, begins })
     }
 
-    /// The names of the seats.
+    /// Returns the names of the seats.
     pub fn names(&self) -> &Names {
         &self.names
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     pub fn seats(&self) -> SeatCount {
         self.names.seats()
     }
 
-    /// Sets the table up and goes on until somebody has to decide. The cards that do not matter are chosen by the
-    /// seed. Answers the game and what happened after it was set up.
+    /// Sets the table up and runs the game until somebody has to decide. The seed chooses the arbitrary cards.
+    /// Returns the game and the events after the setup.
     pub fn set_up<const W: usize>(
         &self,
         book: &Book,
@@ -105,10 +106,10 @@ impl Scene {
         let heaps = self.hands.iter().chain(&self.draw).flat_map(|heap| &heap.faces);
         let named = heaps.chain(self.assets.iter().flatten()).chain(&self.discard).copied();
         let mut stock = Stacking::new(&game.position.table, DRAW, named, face_text)?;
-        // Brings the wanted card, or any that is not wanted elsewhere, from the draw pile to a place.
+        // Moves the wanted card, or any that is not wanted elsewhere, from the draw pile to a place.
         let mut lay = |game: &mut Crazier<W>, wanted: Option<Face>, by: Seat, to: Spot, seen: Eyes| {
             let card = stock.next(&mut game.position.table, wanted)?;
-            let why = if let Pile::Hand(_) = to.pile() { Why::Dealt } else { Why::Put };
+            let why = if let Pile::Hand(_) = to.pile() { MoveReason::Dealt } else { MoveReason::Put };
             game.evolve(&Event::Moved { why, by, card, from: Spot::top(DRAW), to, seen });
             Ok::<(), NotationError>(())
         };
@@ -147,8 +148,8 @@ impl Scene {
         Ok((game, story.told(book, &self.names)))
     }
 
-    /// Makes a move, `ann discard 7G`; a seat may stand where a move has a number: `ann player bob`. Answers what
-    /// happened, but for the book-keeping, or the refusal in words.
+    /// Makes a move such as `ann discard 7G`. Where a move has a seat's number, the seat's name may stand: `ann
+    /// player bob`. Returns the events, without book-keeping, or the refusal in words.
     pub fn play<const W: usize>(
         &self,
         game: &mut Crazier<W>,
@@ -174,7 +175,7 @@ impl Scene {
     }
 }
 
-/// What happened, without the book-keeping of what is going on.
+/// Recorder of events without the book-keeping of the agenda.
 struct Story<const W: usize>(Recorder<Crazier<W>>);
 
 impl<const W: usize> Default for Story<W> {
@@ -183,7 +184,7 @@ impl<const W: usize> Default for Story<W> {
     }
 }
 
-impl<const W: usize> eights_game::Witness<Crazier<W>> for Story<W> {
+impl<const W: usize> eights_game::Observer<Crazier<W>> for Story<W> {
     fn saw(&mut self, before: &Crazier<W>, event: &Event<Card>) {
         let kept = matches!(
             event,

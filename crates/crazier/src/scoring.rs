@@ -1,4 +1,4 @@
-//! Who won, and the points of a match (CR-32, CR-50 to CR-53, CR-60, CR-64).
+//! Winners, and the points of a match (CR-32, CR-50 to CR-53, CR-60, CR-64).
 
 use eights_cards::{MAX_SEATS, Pile, Seat, SeatCount, Seats};
 use eights_game::Outcome;
@@ -7,16 +7,17 @@ use crate::book::Book;
 use crate::event::Ending;
 use crate::position::Position;
 
-/// What goes from game to game of a match.
+/// State carried from game to game of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// The points of each seat so far; the fewest are best.
+    /// Points of each seat so far; the fewest are best.
     pub totals: [i32; MAX_SEATS],
-    /// How many games were played.
+    /// Number of games played.
     pub games: u32,
-    /// Who has most points and so begins; if several, by lot. Nobody before the first game and without points.
+    /// Seats with most points, one of which begins, by lot if there are several. Empty before the first game and
+    /// without points.
     pub most: Seats,
-    /// Who won the last game.
+    /// Winners of the last game.
     pub winners: Seats,
 }
 
@@ -24,7 +25,7 @@ impl Tally {
     pub(crate) const OPENING: Tally =
         Tally { totals: [0; MAX_SEATS], games: 0, most: Seats::NONE, winners: Seats::NONE };
 
-    /// Who has won the match, once the last game is over; equal totals share it.
+    /// Returns the winners of the match, once the last game is over. Equal totals share it.
     pub(crate) fn winners(&self, book: &Book, seats: SeatCount) -> Option<Seats> {
         if self.games < book.switches.games {
             return None;
@@ -38,7 +39,7 @@ impl Tally {
 }
 
 impl<const W: usize> Position<W> {
-    /// Who won the game.
+    /// Returns the winners of the game.
     pub fn winners(&self, ending: Ending) -> Seats {
         let facts = &self.facts;
         let won = match ending {

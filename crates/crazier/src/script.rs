@@ -1,32 +1,35 @@
-//! What is going on, as text: entries of the agenda as a record writes them.
+//! Text codec for agenda entries, as records write them.
 //!
-//! An entry is a few words without spaces in them; within a word, fields are parted by slashes and `-` is nothing.
+//! An entry is a few words without spaces in them. Within a word, slashes separate fields, and `-` stands for nothing.
 
 use eights_cards::{Seat, Seats};
 use eights_game::Names;
 
 use crate::agenda::{
-    AbilityRef, Act, Change, Item, Lasting, List, Note, Registers, Run, That, Those, Trigger, What,
+    AbilityRef, AgendaEntry, AgendaList, CardRef, Change, ChangeKind, EffectStep, Item, LastingAbility,
+    Registers, Run, Trigger, ViewedCards,
 };
 use crate::notation::{read_seats, seats_text};
 use crate::place::{SEATS, Zone, face_text, read_face};
 
-pub(crate) fn write_list(list: List) -> &'static str {
+pub(crate) fn write_list(list: AgendaList) -> &'static str {
     match list {
-        List::Going => "going",
-        List::Waiting => "waiting",
-        List::Lasting => "lasting",
+        AgendaList::Going => "going",
+        AgendaList::Waiting => "waiting",
+        AgendaList::Lasting => "lasting",
     }
 }
 
-pub(crate) fn read_list(text: &str) -> Option<List> {
-    [List::Going, List::Waiting, List::Lasting].into_iter().find(|list| write_list(*list) == text)
+pub(crate) fn read_list(text: &str) -> Option<AgendaList> {
+    [AgendaList::Going, AgendaList::Waiting, AgendaList::Lasting]
+        .into_iter()
+        .find(|list| write_list(*list) == text)
 }
 
-pub(crate) fn write_note(note: &Note, names: &Names) -> String {
+pub(crate) fn write_note(note: &AgendaEntry, names: &Names) -> String {
     let seat = |seat: Seat| names.of(seat).to_string();
     match note {
-        Note::Waiting(Trigger { ability, by, registers, batch }) => {
+        AgendaEntry::Waiting(Trigger { ability, by, registers, batch }) => {
             format!(
                 "waits {} {} {batch} {}",
                 ability_text(*ability),
@@ -34,7 +37,7 @@ pub(crate) fn write_note(note: &Note, names: &Names) -> String {
                 registers_text(registers, names)
             )
         }
-        Note::Lasting(Lasting { ability, by, registers, turn }) => {
+        AgendaEntry::Lasting(LastingAbility { ability, by, registers, turn }) => {
             format!(
                 "lasts {} {} {turn} {}",
                 ability_text(*ability),
@@ -42,7 +45,7 @@ pub(crate) fn write_note(note: &Note, names: &Names) -> String {
                 registers_text(registers, names)
             )
         }
-        Note::Going(item) => match item {
+        AgendaEntry::Going(item) => match item {
             Item::Batch(batch) => format!("batch {batch}"),
             Item::Begin(ability, by) => format!("begin {} {}", ability_text(*ability), seat(*by)),
             Item::Spoke(ability, by) => format!("spoke {} {}", ability_text(*ability), seat(*by)),
@@ -69,32 +72,32 @@ pub(crate) fn write_note(note: &Note, names: &Names) -> String {
     }
 }
 
-pub(crate) fn read_note(words: &[&str], names: &Names) -> Option<Note> {
+pub(crate) fn read_note(words: &[&str], names: &Names) -> Option<AgendaEntry> {
     let seat = |name: &str| one_seat(name, names);
     Some(match *words {
-        ["waits", ability, by, batch, registers] => Note::Waiting(Trigger {
+        ["waits", ability, by, batch, registers] => AgendaEntry::Waiting(Trigger {
             ability: read_ability(ability)?,
             by: seat(by)?,
             registers: read_registers(registers, names)?,
             batch: batch.parse().ok()?,
         }),
-        ["lasts", ability, by, turn, registers] => Note::Lasting(Lasting {
+        ["lasts", ability, by, turn, registers] => AgendaEntry::Lasting(LastingAbility {
             ability: read_ability(ability)?,
             by: seat(by)?,
             registers: read_registers(registers, names)?,
             turn: turn.parse().ok()?,
         }),
-        ["batch", batch] => Note::Going(Item::Batch(batch.parse().ok()?)),
-        ["begin", ability, by] => Note::Going(Item::Begin(read_ability(ability)?, seat(by)?)),
-        ["spoke", ability, by] => Note::Going(Item::Spoke(read_ability(ability)?, seat(by)?)),
-        ["finish", face, by] => Note::Going(Item::Finish(read_face(face)?, seat(by)?)),
-        ["name", by] => Note::Going(Item::Name(seat(by)?)),
-        ["change", what, cause, replaced] => Note::Going(Item::Change(Change {
+        ["batch", batch] => AgendaEntry::Going(Item::Batch(batch.parse().ok()?)),
+        ["begin", ability, by] => AgendaEntry::Going(Item::Begin(read_ability(ability)?, seat(by)?)),
+        ["spoke", ability, by] => AgendaEntry::Going(Item::Spoke(read_ability(ability)?, seat(by)?)),
+        ["finish", face, by] => AgendaEntry::Going(Item::Finish(read_face(face)?, seat(by)?)),
+        ["name", by] => AgendaEntry::Going(Item::Name(seat(by)?)),
+        ["change", what, cause, replaced] => AgendaEntry::Going(Item::Change(Change {
             what: read_what(what, names)?,
             cause: read_maybe(cause, names)?,
             replaced: read_flag(replaced)?,
         })),
-        ["run", ability, by, step, done, registers, act, replaced] => Note::Going(Item::Run(Run {
+        ["run", ability, by, step, done, registers, act, replaced] => AgendaEntry::Going(Item::Run(Run {
             ability: read_ability(ability)?,
             by: seat(by)?,
             step: step.parse().ok()?,
@@ -148,16 +151,16 @@ pub(crate) fn read_ability(text: &str) -> Option<AbilityRef> {
 
 fn registers_text(registers: &Registers, names: &Names) -> String {
     let card = match registers.card {
-        That::Nothing => "-".to_string(),
-        That::OnTop => "on-top".to_string(),
-        That::Lies(face, zone) => {
+        CardRef::Nothing => "-".to_string(),
+        CardRef::OnTop => "on-top".to_string(),
+        CardRef::Lies(face, zone) => {
             format!("{}@{}", face_text(face), zone.text(|seat| names.of(seat).to_string()))
         }
     };
     let those = match registers.those {
-        Those::Nothing => "-".to_string(),
-        Those::Top(count) => format!("top:{count}"),
-        Those::Hand(seat) => format!("hand:{}", names.of(seat)),
+        ViewedCards::Nothing => "-".to_string(),
+        ViewedCards::Top(count) => format!("top:{count}"),
+        ViewedCards::Hand(seat) => format!("hand:{}", names.of(seat)),
     };
     let (player, controller) = (maybe(registers.player, names), maybe(registers.controller, names));
     format!(
@@ -175,16 +178,16 @@ fn read_registers(text: &str, names: &Names) -> Option<Registers> {
         controller: read_maybe(controller, names)?,
         card: match card.split_once('@') {
             Some((face, zone)) => {
-                That::Lies(read_face(face)?, Zone::read(zone, |name| one_seat(name, names))?)
+                CardRef::Lies(read_face(face)?, Zone::read(zone, |name| one_seat(name, names))?)
             }
-            None if card == "on-top" => That::OnTop,
-            None if card == "-" => That::Nothing,
+            None if card == "on-top" => CardRef::OnTop,
+            None if card == "-" => CardRef::Nothing,
             None => return None,
         },
         those: match those.split_once(':') {
-            Some(("top", count)) => Those::Top(count.parse().ok()?),
-            Some(("hand", name)) => Those::Hand(one_seat(name, names)?),
-            None if those == "-" => Those::Nothing,
+            Some(("top", count)) => ViewedCards::Top(count.parse().ok()?),
+            Some(("hand", name)) => ViewedCards::Hand(one_seat(name, names)?),
+            None if those == "-" => ViewedCards::Nothing,
             _ => return None,
         },
         number: number.parse().ok()?,
@@ -192,7 +195,7 @@ fn read_registers(text: &str, names: &Names) -> Option<Registers> {
     })
 }
 
-fn act_text(act: &Act, names: &Names) -> String {
+fn act_text(act: &EffectStep, names: &Names) -> String {
     [
         flag(act.begun).to_string(),
         seats_text(act.doers, names),
@@ -208,13 +211,13 @@ fn act_text(act: &Act, names: &Names) -> String {
     .join("/")
 }
 
-fn read_act(text: &str, names: &Names) -> Option<Act> {
+fn read_act(text: &str, names: &Names) -> Option<EffectStep> {
     let parts: Vec<&str> = text.split('/').collect();
     let [begun, doers, doer, agreed, counted, other, left, any, origin, losers] = parts[..] else {
         return None;
     };
     let seats = |text: &str| -> Option<Seats> { read_seats(text, names) };
-    Some(Act {
+    Some(EffectStep {
         begun: read_flag(begun)?,
         doers: seats(doers)?,
         doer: read_maybe(doer, names)?,
@@ -228,12 +231,12 @@ fn read_act(text: &str, names: &Names) -> Option<Act> {
     })
 }
 
-pub(crate) fn what_text(what: What, names: &Names) -> String {
+pub(crate) fn what_text(what: ChangeKind, names: &Names) -> String {
     let name = |seat: Seat| names.of(seat);
     match what {
-        What::Draw(seat, count) => format!("draw/{}/{count}", name(seat)),
-        What::Discard(seat, face) => format!("discard/{}/{}", name(seat), face_text(face)),
-        What::Play(seat, face, zone) => {
+        ChangeKind::Draw(seat, count) => format!("draw/{}/{count}", name(seat)),
+        ChangeKind::Discard(seat, face) => format!("discard/{}/{}", name(seat), face_text(face)),
+        ChangeKind::Play(seat, face, zone) => {
             format!(
                 "play/{}/{}/{}",
                 name(seat),
@@ -241,23 +244,23 @@ pub(crate) fn what_text(what: What, names: &Names) -> String {
                 zone.text(|seat| names.of(seat).to_string())
             )
         }
-        What::Destroy(face, seat) => format!("destroy/{}/{}", face_text(face), name(seat)),
-        What::Take(face, seat) => format!("take/{}/{}", face_text(face), name(seat)),
-        What::Lose(seat) => format!("lose/{}", name(seat)),
+        ChangeKind::Destroy(face, seat) => format!("destroy/{}/{}", face_text(face), name(seat)),
+        ChangeKind::Take(face, seat) => format!("take/{}/{}", face_text(face), name(seat)),
+        ChangeKind::Lose(seat) => format!("lose/{}", name(seat)),
     }
 }
 
-pub(crate) fn read_what(text: &str, names: &Names) -> Option<What> {
+pub(crate) fn read_what(text: &str, names: &Names) -> Option<ChangeKind> {
     let seat = |name: &str| one_seat(name, names);
     Some(match text.split('/').collect::<Vec<_>>()[..] {
-        ["draw", name, count] => What::Draw(seat(name)?, count.parse().ok()?),
-        ["discard", name, face] => What::Discard(seat(name)?, read_face(face)?),
+        ["draw", name, count] => ChangeKind::Draw(seat(name)?, count.parse().ok()?),
+        ["discard", name, face] => ChangeKind::Discard(seat(name)?, read_face(face)?),
         ["play", name, face, zone] => {
-            What::Play(seat(name)?, read_face(face)?, Zone::read(zone, |name| one_seat(name, names))?)
+            ChangeKind::Play(seat(name)?, read_face(face)?, Zone::read(zone, |name| one_seat(name, names))?)
         }
-        ["destroy", face, name] => What::Destroy(read_face(face)?, seat(name)?),
-        ["take", face, name] => What::Take(read_face(face)?, seat(name)?),
-        ["lose", name] => What::Lose(seat(name)?),
+        ["destroy", face, name] => ChangeKind::Destroy(read_face(face)?, seat(name)?),
+        ["take", face, name] => ChangeKind::Take(read_face(face)?, seat(name)?),
+        ["lose", name] => ChangeKind::Lose(seat(name)?),
         _ => return None,
     })
 }

@@ -1,16 +1,17 @@
-//! Who, which cards, how many, and whether: the nouns of an effect, looked up on the table.
+//! Evaluation of the nouns and conditions of an effect: players, cards, amounts.
 
 use eights_ability::{
-    Amount, Cards, Compare, Condition, Count, End, Having, Noun, Party, Pile as Heap, Place, Sort, Who,
+    Amount, CardKind, CardPlace, CardSelector, Compare, Condition, Count, Noun, Pile as Heap, PileEnd,
+    PlayerGroup, PlayerRef, Possession,
 };
 use eights_cards::{Card, Face, Pile, Seat, Seats, Spot};
 
-use crate::agenda::{Registers, Run, That, Those};
+use crate::agenda::{CardRef, Registers, Run, ViewedCards};
 use crate::book::Book;
 use crate::place::{DISCARD, DRAW, LIMBO, Zone, before, lap};
 use crate::position::{Facts, Position};
 
-/// From where words are read: whose card it is, who acts, and what was mentioned.
+/// Scope in which words are evaluated: whose card it is, who acts, and what was mentioned.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scope {
     pub(crate) by: Seat,
@@ -30,7 +31,7 @@ impl Scope {
     }
 }
 
-/// A card and where it lies.
+/// Card and its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Target {
     pub(crate) card: Card,
@@ -38,26 +39,26 @@ pub(crate) struct Target {
     pub(crate) zone: Zone,
 }
 
-/// The words for any card.
-pub(crate) const ANY_CARD: Noun = Noun { other: false, colour: None, sort: Sort::Card };
+/// Noun that matches any card.
+pub(crate) const ANY_CARD: Noun = Noun { other: false, colour: None, sort: CardKind::Card };
 
 impl Facts {
-    /// Whether a seat belongs to a group, seen from another; those who have lost belong to it too.
-    pub(crate) fn belongs(&self, party: Party, by: Seat, seat: Seat) -> bool {
+    /// Returns `true` if a seat belongs to a group, seen from another seat. Those who have lost belong to it too.
+    pub(crate) fn belongs(&self, party: PlayerGroup, by: Seat, seat: Seat) -> bool {
         match party {
-            Party::Player => true,
-            Party::Other => seat != by,
-            Party::Opponent => self.team(seat) != self.team(by),
-            Party::Ally => seat != by && self.team(seat) == self.team(by),
+            PlayerGroup::Player => true,
+            PlayerGroup::Other => seat != by,
+            PlayerGroup::Opponent => self.team(seat) != self.team(by),
+            PlayerGroup::Ally => seat != by && self.team(seat) == self.team(by),
         }
     }
 
-    /// The players of a group who are in the game.
-    pub(crate) fn party(&self, party: Party, by: Seat) -> Seats {
+    /// Returns the players of a group who are in the game.
+    pub(crate) fn party(&self, party: PlayerGroup, by: Seat) -> Seats {
         self.playing().iter().filter(|seat| self.belongs(party, by, *seat)).collect()
     }
 
-    /// The player so many turns after this one, in the game and of another team.
+    /// Returns the next player in this direction who is in the game and of another team.
     fn turns_after(&self, by: Seat, forward: bool) -> Option<Seat> {
         let count = self.seats.get();
         (1..count)
@@ -65,25 +66,25 @@ impl Facts {
             .find(|seat| self.playing().contains(*seat) && self.team(*seat) != self.team(by))
     }
 
-    /// The players whom words mean, as far as they are in the game.
-    pub(crate) fn seats_of(&self, who: Who, scope: &Scope) -> Seats {
+    /// Returns the players that a phrase refers to, as far as they are in the game.
+    pub(crate) fn seats_of(&self, who: PlayerRef, scope: &Scope) -> Seats {
         let one = |seat: Option<Seat>| seat.map_or(Seats::NONE, Seats::only);
         let seats = match who {
-            Who::You => Seats::only(scope.by),
-            Who::They => Seats::only(scope.doer),
-            Who::That => one(scope.registers.player),
-            Who::Controller => one(scope.registers.controller),
-            Who::Next => one(self.turns_after(scope.by, true)),
-            Who::Previous => one(self.turns_after(scope.by, false)),
-            Who::Chosen(_) => one(scope.other),
-            Who::Any(party) | Who::Each(party) => self.party(party, scope.by),
+            PlayerRef::You => Seats::only(scope.by),
+            PlayerRef::They => Seats::only(scope.doer),
+            PlayerRef::That => one(scope.registers.player),
+            PlayerRef::Controller => one(scope.registers.controller),
+            PlayerRef::Next => one(self.turns_after(scope.by, true)),
+            PlayerRef::Previous => one(self.turns_after(scope.by, false)),
+            PlayerRef::Chosen(_) => one(scope.other),
+            PlayerRef::Any(party) | PlayerRef::Each(party) => self.party(party, scope.by),
         };
         seats.intersection(self.playing())
     }
 }
 
 impl<const W: usize> Position<W> {
-    /// Where a card with this face lies, if it lies in this zone.
+    /// Returns the place of a card with this face, if it lies in this zone.
     pub(crate) fn locate(&self, face: Face, zone: Zone) -> Option<Target> {
         let stack = |stack: u8, card: Card| {
             let above = self.table.above(stack, card)?;
@@ -117,47 +118,47 @@ impl<const W: usize> Position<W> {
         self.table.copy_in_hand(seat, face).map(|card| Target { card, spot: Spot::Hand(seat), zone })
     }
 
-    /// Where the card lies whose ability it is.
+    /// Returns the place of the card that the ability belongs to.
     pub(crate) fn this(&self, scope: &Scope) -> Option<Target> {
         let seats = std::iter::once(scope.by).chain(self.facts.turn_order());
         let play = seats.map(Zone::Play);
         play.chain([Zone::Limbo, Zone::Top, Zone::Discard]).find_map(|zone| self.locate(scope.this, zone))
     }
 
-    /// Where the card lies that was mentioned last.
+    /// Returns the place of the card that was mentioned last.
     pub(crate) fn that(&self, registers: &Registers) -> Option<Target> {
         match registers.card {
-            That::Nothing => None,
-            That::Lies(face, zone) => self.locate(face, zone),
-            That::OnTop => {
+            CardRef::Nothing => None,
+            CardRef::Lies(face, zone) => self.locate(face, zone),
+            CardRef::OnTop => {
                 let card = self.table.stack(DRAW).top()?;
                 Some(Target { card, spot: Spot::top(DRAW), zone: Zone::Draw })
             }
         }
     }
 
-    /// The cards of a kind in a place, in the order of their piles; a hand's by face.
-    pub(crate) fn cards_at(&self, book: &Book, noun: Noun, place: Place, scope: &Scope) -> Vec<Target> {
+    /// Returns the cards of a kind in a place, in the order of their piles; those of a hand by face.
+    pub(crate) fn cards_at(&self, book: &Book, noun: Noun, place: CardPlace, scope: &Scope) -> Vec<Target> {
         let mut found = Vec::new();
         match place {
-            Place::Anywhere => {}
-            Place::InPlay => {
+            CardPlace::Anywhere => {}
+            CardPlace::InPlay => {
                 self.facts.turn_order().for_each(|seat| self.in_play(seat, &mut found));
             }
-            Place::Controlled(who) => {
+            CardPlace::Controlled(who) => {
                 let seats = self.facts.seats_of(who, scope);
                 self.facts.in_turn_order(seats).for_each(|seat| self.in_play(seat, &mut found));
             }
-            Place::Hand(who) => {
+            CardPlace::Hand(who) => {
                 let seats = self.facts.seats_of(who, scope);
                 self.facts.in_turn_order(seats).for_each(|seat| self.held(seat, &mut found));
             }
-            Place::Pile(Heap::Draw) => self.down(DRAW, usize::MAX, &mut found),
-            Place::Pile(Heap::Discard) => self.down(DISCARD, usize::MAX, &mut found),
-            Place::Those => match scope.registers.those {
-                Those::Nothing => {}
-                Those::Top(count) => self.down(DRAW, count as usize, &mut found),
-                Those::Hand(seat) => self.held(seat, &mut found),
+            CardPlace::Pile(Heap::Draw) => self.down(DRAW, usize::MAX, &mut found),
+            CardPlace::Pile(Heap::Discard) => self.down(DISCARD, usize::MAX, &mut found),
+            CardPlace::Those => match scope.registers.those {
+                ViewedCards::Nothing => {}
+                ViewedCards::Top(count) => self.down(DRAW, count as usize, &mut found),
+                ViewedCards::Hand(seat) => self.held(seat, &mut found),
             },
         }
         if noun.other
@@ -202,32 +203,34 @@ impl<const W: usize> Position<W> {
         }));
     }
 
-    /// Cards that are not picked but follow from the words; nothing if somebody has to pick.
-    pub(crate) fn fixed(&self, book: &Book, cards: Cards, scope: &Scope) -> Option<Vec<Target>> {
+    /// Returns the cards that follow from the words without a pick, or `None` if somebody has to pick.
+    pub(crate) fn fixed(&self, book: &Book, cards: CardSelector, scope: &Scope) -> Option<Vec<Target>> {
         let mut found = Vec::new();
         match cards {
-            Cards::This => found.extend(self.this(scope)),
-            Cards::That => found.extend(self.that(&scope.registers)),
-            Cards::Hand(who) => {
+            CardSelector::This => found.extend(self.this(scope)),
+            CardSelector::That => found.extend(self.that(&scope.registers)),
+            CardSelector::Hand(who) => {
                 let seats = self.facts.seats_of(who, scope);
                 self.facts.in_turn_order(seats).for_each(|seat| self.held(seat, &mut found));
             }
-            Cards::End { end, count, pile } => {
+            CardSelector::End { end, count, pile } => {
                 let stack = if pile == Heap::Draw { DRAW } else { DISCARD };
                 self.down(stack, usize::MAX, &mut found);
                 let count = (count as usize).min(found.len());
-                if end == End::Bottom {
+                if end == PileEnd::Bottom {
                     found.reverse();
                 }
                 found.truncate(count);
             }
-            Cards::Some { count: Count::All, noun, place } => found = self.cards_at(book, noun, place, scope),
-            Cards::Some { .. } => return None,
+            CardSelector::Some { count: Count::All, noun, place } => {
+                found = self.cards_at(book, noun, place, scope);
+            }
+            CardSelector::Some { .. } => return None,
         }
         Some(found)
     }
 
-    /// How many.
+    /// Evaluates an amount.
     pub(crate) fn amount(&self, book: &Book, amount: Amount, scope: &Scope) -> u8 {
         let number = scope.registers.number;
         match amount {
@@ -239,9 +242,9 @@ impl<const W: usize> Position<W> {
         }
     }
 
-    /// How many cards of a kind a player has.
-    fn has(&self, book: &Book, seat: Seat, having: Having, noun: Noun, scope: &Scope) -> usize {
-        if having == Having::Hold {
+    /// Returns the number of cards of a kind that a player has.
+    fn has(&self, book: &Book, seat: Seat, having: Possession, noun: Noun, scope: &Scope) -> usize {
+        if having == Possession::Hold {
             return self.table.count(Pile::Hand(seat));
         }
         let mut found = Vec::new();
@@ -250,7 +253,7 @@ impl<const W: usize> Position<W> {
         found.iter().filter(|t| Some(**t) != this && book.is_of(t.card.face(), noun)).count()
     }
 
-    /// Whether a condition holds, and for whom if it speaks of any player of a group.
+    /// Returns whether a condition holds, and for whom if it speaks of any player of a group.
     pub(crate) fn holds(&self, book: &Book, condition: &Condition, scope: &Scope) -> (bool, Seats) {
         match *condition {
             Condition::Turn(who) => {
@@ -260,16 +263,16 @@ impl<const W: usize> Position<W> {
             }
             Condition::Is(cards, noun) => {
                 let target = self.fixed(book, cards, scope).and_then(|found| found.first().copied());
-                // A card that not everybody has seen tells nothing, or it would be told to everybody.
+                // A card that not everybody has seen never satisfies the condition, since that would reveal it.
                 let seen = target.filter(|target| self.table.known(target.card).is_all());
                 (seen.is_some_and(|target| book.is_of(target.card.face(), noun)), Seats::NONE)
             }
             Condition::Has { who, having, compare, noun } => {
                 let has = |seat: Seat| self.has(book, seat, having, noun, scope);
-                let against = |seat: Seat, rival: Who, test: fn(usize, usize) -> bool| {
+                let against = |seat: Seat, rival: PlayerRef, test: fn(usize, usize) -> bool| {
                     let rivals = self.facts.seats_of(rival, scope).difference(Seats::only(seat));
                     let mut tests = rivals.iter().map(|other| test(has(seat), has(other)));
-                    if matches!(rival, Who::Any(_)) {
+                    if matches!(rival, PlayerRef::Any(_)) {
                         tests.any(|holds| holds)
                     } else {
                         tests.all(|holds| holds)
@@ -284,14 +287,14 @@ impl<const W: usize> Position<W> {
                 let seats = self.facts.seats_of(who, scope);
                 let fit: Seats = seats.iter().filter(test).collect();
                 match who {
-                    Who::Each(_) => (fit == seats, Seats::NONE),
+                    PlayerRef::Each(_) => (fit == seats, Seats::NONE),
                     _ => (!fit.is_empty(), fit),
                 }
             }
         }
     }
 
-    /// Whether what stands behind "provided" holds; the registers with the player for whom it does.
+    /// Returns the registers, with the player for whom the condition holds, if the "provided" clause is satisfied.
     pub(crate) fn provided(
         &self,
         book: &Book,
@@ -301,7 +304,9 @@ impl<const W: usize> Position<W> {
         let mut registers = scope.registers;
         let Some(condition) = condition else { return Some(registers) };
         let (holds, fit) = self.holds(book, condition, scope);
-        if let Condition::Has { who: Who::Any(_) | Who::Next | Who::Previous, .. } = condition {
+        if let Condition::Has { who: PlayerRef::Any(_) | PlayerRef::Next | PlayerRef::Previous, .. } =
+            condition
+        {
             if fit.len() == 1 {
                 registers.player = fit.first();
             } else {

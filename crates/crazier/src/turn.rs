@@ -1,27 +1,27 @@
-//! Turns and phases: what comes next when nothing is going on.
+//! Turns and phases: decides what comes next when the agenda is empty.
 
-use eights_ability::Lasts;
+use eights_ability::AbilityDuration;
 use eights_cards::{Seat, Seats};
-use eights_game::Witness;
+use eights_game::Observer;
 
-use crate::agenda::What;
+use crate::agenda::ChangeKind;
 use crate::event::{Ending, Event, Phase};
 use crate::game::Crazier;
 use crate::moves::Move;
 use crate::place::Zone;
-use crate::position::Ask;
+use crate::position::QuestionKind;
 use crate::resolve::Resolver;
-use crate::watch::Happening;
+use crate::watch::TriggerEvent;
 
-impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
-    /// Nothing is going on and nothing waits: the turn goes on.
+impl<const W: usize, T: Observer<Crazier<W>>> Resolver<'_, W, T> {
+    /// Advances the turn when nothing is in progress and nothing waits.
     pub(crate) fn advance(&mut self) {
         let facts = &self.position().facts;
         let active = facts.active;
         let members = facts.members(active);
         match facts.phase {
             Phase::Deal => self.begin_turn(active),
-            // CR-54: who loses in the own turn ends it.
+            // CR-54: a player who loses during their own turn ends it.
             _ if members.is_empty() => self.end_turn(),
             Phase::Beginning => self.happen(Event::PhaseCame { phase: Phase::Draw }),
             Phase::Draw => self.draw_phase(members.difference(facts.drawn)),
@@ -35,11 +35,11 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
             self.happen(Event::PhaseCame { phase: Phase::Main });
             return;
         };
-        // CR-12: the switch lets one discard before drawing.
+        // CR-12: the switch allows discarding before drawing.
         let early =
             self.book.switches.discard_before_draw && self.position().facts.discards[seat.index()] > 0;
         if early {
-            match self.ask(Seats::only(seat), Ask::BeforeDraw) {
+            match self.ask(Seats::only(seat), QuestionKind::BeforeDraw) {
                 None => return,
                 Some(Move::Discard(face)) => {
                     self.shed(seat, face);
@@ -50,40 +50,40 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         }
         self.happen(Event::DrawCame { seat });
         self.open_batch();
-        self.propose(What::Draw(seat, 1), None);
+        self.propose(ChangeKind::Draw(seat, 1), None);
     }
 
     fn main_phase(&mut self, waiting: Seats) {
         if waiting.is_empty() {
             self.happen(Event::PhaseCame { phase: Phase::End });
-            self.notice_turn(Happening::TurnEnds);
+            self.notice_turn(TriggerEvent::TurnEnds);
             return;
         }
-        self.ask(waiting, Ask::Main);
+        self.ask(waiting, QuestionKind::Main);
     }
 
-    /// A seat makes a move of its main phase.
+    /// Makes a move of a seat's main phase.
     pub(crate) fn main_move(&mut self, seat: Seat, mv: Move) {
         match mv {
             Move::Discard(face) => self.shed(seat, face),
             Move::Play(face) => {
-                self.happen(Event::Used { seat, chance: eights_ability::Chance::Play });
+                self.happen(Event::Used { seat, chance: eights_ability::ExtraAction::Play });
                 self.open_batch();
-                self.propose(What::Play(seat, face, Zone::Hand(seat)), Some(seat));
+                self.propose(ChangeKind::Play(seat, face, Zone::Hand(seat)), Some(seat));
             }
             _ => self.happen(Event::Done { seat }),
         }
     }
 
-    /// One of the discards of the turn.
+    /// Makes one of the turn's discards.
     fn shed(&mut self, seat: Seat, face: eights_cards::Face) {
-        self.happen(Event::Used { seat, chance: eights_ability::Chance::Discard });
+        self.happen(Event::Used { seat, chance: eights_ability::ExtraAction::Discard });
         self.open_batch();
-        self.propose(What::Discard(seat, face), Some(seat));
+        self.propose(ChangeKind::Discard(seat, face), Some(seat));
     }
 
     fn end_turn(&mut self) {
-        let ends = |lasts: Option<Lasts>| lasts == Some(Lasts::ThisTurn);
+        let ends = |lasts: Option<AbilityDuration>| lasts == Some(AbilityDuration::ThisTurn);
         let book = self.book;
         self.agenda.lasting.retain(|lasting| !ends(book.lasts(lasting.ability)));
         let facts = &self.position().facts;
@@ -105,14 +105,14 @@ impl<const W: usize, T: Witness<Crazier<W>>> Resolver<'_, W, T> {
         let members = self.position().facts.members(first);
         let book = self.book;
         self.agenda.lasting.retain(|lasting| {
-            let over = book.lasts(lasting.ability) == Some(Lasts::UntilYourNextTurn);
+            let over = book.lasts(lasting.ability) == Some(AbilityDuration::UntilYourNextTurn);
             !(over && members.contains(lasting.by))
         });
-        self.notice_turn(Happening::TurnBegins);
+        self.notice_turn(TriggerEvent::TurnBegins);
     }
 
-    /// CR-61: the turn of a team is a turn of each member, or one turn of all by the switch.
-    fn notice_turn(&mut self, happening: fn(Seats) -> Happening) {
+    /// CR-61: triggers on a team's turn as a turn of each member, or as one turn of all if the switch says so.
+    fn notice_turn(&mut self, happening: fn(Seats) -> TriggerEvent) {
         let members = self.position().facts.members(self.position().facts.active);
         if self.book.switches.team_turn_is_one {
             self.notice(happening(members));

@@ -1,4 +1,4 @@
-//! Replays what is in `fuzz/corpus` on the stable compiler: what a fuzzer found once is never lost again.
+//! Replays `fuzz/corpus` on the stable compiler, so that a fault found by a fuzzer never returns.
 
 #[path = "../../../fuzz/src/checks.rs"]
 pub mod checks;

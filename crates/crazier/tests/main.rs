@@ -1,4 +1,4 @@
-//! Integration tests of Crazier Eights, in one binary: the crate is linked once.
+//! Integration tests of Crazier Eights, in one binary so that the crate is linked only once.
 
 mod conformance;
 mod files;

@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-/// How many colours there can be.
+/// Maximum number of colours.
 pub const MOST_COLOURS: usize = 7;
 
-/// One of the seven colours: that of a solid and of the stripe that matches it.
+/// Colour shared by a solid and the stripe that matches it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Colour {
     /// Balls 1 and 9.
@@ -36,94 +36,94 @@ impl Colour {
         Colour::Maroon,
     ];
 
-    /// The colour's place in [`Colour::ALL`].
+    /// Returns the colour's index in [`Colour::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// `Y`, `B`, `R`, `P`, `O`, `G` or `M`.
+    /// Returns the colour's letter: `Y`, `B`, `R`, `P`, `O`, `G` or `M`.
     pub const fn letter(self) -> char {
         b"YBRPOGM"[self as usize] as char
     }
 
-    /// The colour's name in a sentence.
+    /// Returns the colour's name within a sentence.
     pub const fn name(self) -> &'static str {
         ["yellow", "blue", "red", "purple", "orange", "green", "maroon"][self as usize]
     }
 
-    /// The colour with this letter, in either case.
+    /// Returns the colour with this letter, in either case.
     pub fn from_letter(letter: char) -> Option<Colour> {
         Colour::ALL.into_iter().find(|colour| colour.letter() == letter.to_ascii_uppercase())
     }
 }
 
-/// A set of colours.
+/// Set of colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Colours(u8);
 
 impl Colours {
-    /// No colour.
+    /// The empty set.
     pub const NONE: Colours = Colours(0);
 
-    /// The first so many colours.
+    /// Returns the set of the first `count` colours.
     pub const fn first(count: usize) -> Colours {
         Colours(((1u16 << count) - 1) as u8)
     }
 
-    /// This colour alone.
+    /// Returns the set of this colour alone.
     pub const fn only(colour: Colour) -> Colours {
         Colours(1 << colour as u8)
     }
 
-    /// The colours in either set.
+    /// Returns the colours in either set.
     #[must_use]
     pub const fn union(self, other: Colours) -> Colours {
         Colours(self.0 | other.0)
     }
 
-    /// The colours in both sets.
+    /// Returns the colours in both sets.
     #[must_use]
     pub const fn intersection(self, other: Colours) -> Colours {
         Colours(self.0 & other.0)
     }
 
-    /// The set without this colour.
+    /// Returns the set without this colour.
     #[must_use]
     pub const fn without(self, colour: Colour) -> Colours {
         Colours(self.0 & !(1 << colour as u8))
     }
 
-    /// Whether this colour is in the set.
+    /// Returns `true` if the set contains this colour.
     pub const fn contains(self, colour: Colour) -> bool {
         self.0 >> colour as u8 & 1 == 1
     }
 
-    /// Whether the sets have a colour in common.
+    /// Returns `true` if the sets have a colour in common.
     pub const fn meets(self, other: Colours) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Whether no colour is in the set.
+    /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many colours are in the set.
+    /// Returns the number of colours in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The set as bits, one a colour.
+    /// Returns the set as bits, one per colour.
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// The set whose members are these bits.
+    /// Creates a set from bits, one per colour.
     pub(crate) const fn from_bits(bits: u8) -> Colours {
         Colours(bits)
     }
 
-    /// The colours in order.
+    /// Iterates over the colours in order.
     pub fn iter(self) -> impl Iterator<Item = Colour> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -140,7 +140,7 @@ impl FromIterator<Colour> for Colours {
     }
 }
 
-/// Which balls a player has.
+/// Group of balls that a player has to pocket.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Group {
     /// Balls 1 to 7.
@@ -150,15 +150,15 @@ pub enum Group {
 }
 
 impl Group {
-    /// Both, in the order in which they are offered.
+    /// Both groups, in the order in which they are offered.
     pub const ALL: [Group; 2] = [Group::Solids, Group::Stripes];
 
-    /// The group's name in a sentence.
+    /// Returns the group's name within a sentence.
     pub const fn name(self) -> &'static str {
         ["solids", "stripes"][self as usize]
     }
 
-    /// The other one.
+    /// Returns the other group.
     #[must_use]
     pub const fn other(self) -> Group {
         match self {
@@ -167,13 +167,13 @@ impl Group {
         }
     }
 
-    /// The group's ball of this colour.
+    /// Returns the group's ball of this colour.
     pub const fn ball(self, colour: Colour) -> Ball {
         Ball(colour as u8 + if matches!(self, Group::Solids) { 1 } else { 9 })
     }
 }
 
-/// A ball, by the number that is printed on it.
+/// Ball, by the number printed on it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ball(u8);
 
@@ -181,17 +181,17 @@ impl Ball {
     /// The 8-ball.
     pub const EIGHT: Ball = Ball(8);
 
-    /// The ball with this number.
+    /// Returns the ball with this number, 1 to 15.
     pub const fn new(number: u8) -> Option<Ball> {
         if number >= 1 && number <= 15 { Some(Ball(number)) } else { None }
     }
 
-    /// The number that is printed on it.
+    /// Returns the number printed on the ball.
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Its colour; the 8-ball has none that counts.
+    /// Returns the ball's colour; the 8-ball has none that counts.
     pub fn colour(self) -> Option<Colour> {
         match self.0 {
             8 => None,
@@ -199,7 +199,7 @@ impl Ball {
         }
     }
 
-    /// The group that it belongs to; the 8-ball to none.
+    /// Returns the ball's group; the 8-ball has none.
     pub const fn group(self) -> Option<Group> {
         match self.0 {
             ..8 => Some(Group::Solids),

@@ -6,14 +6,14 @@ use crate::ball::{Colour, Colours, MOST_COLOURS};
 use crate::piece::Piece;
 use crate::rules::Rules;
 
-/// Rules ready to play: checked, with the deck that they ask for.
+/// Checked rules, together with the deck that they ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Book {
     pub(crate) rules: Rules,
     pub(crate) deck: Deck,
     /// The colours in play.
     pub(crate) colours: Colours,
-    /// How many pockets have a colour.
+    /// Number of pockets that have each colour.
     pub(crate) pockets: [usize; MOST_COLOURS],
     seats: SeatCount,
 }
@@ -29,28 +29,28 @@ impl Book {
         Book { rules: rules.clone(), deck, colours, pockets: Colour::ALL.map(with), seats }
     }
 
-    /// The rules that this book was made from.
+    /// Returns the rules that this book was compiled from.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// How many seats it is for.
+    /// Returns the number of seats that this book is for.
     pub fn seats(&self) -> SeatCount {
         self.seats
     }
 
-    /// The cards that are shuffled.
+    /// Returns the cards that are shuffled.
     pub fn deck(&self) -> &Deck {
         &self.deck
     }
 
-    /// The colours in play.
+    /// Returns the colours in play.
     pub fn colours(&self) -> Colours {
         self.colours
     }
 }
 
-/// EB-02: the counts, for each colour and each pair of colours in play.
+/// EB-02: builds the deck from the counts for each colour and each pair of colours in play.
 fn deck(rules: &Rules, colours: Colours) -> Deck {
     let counts = &rules.counts;
     let in_play = |piece: &Piece| {

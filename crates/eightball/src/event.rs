@@ -1,57 +1,58 @@
-//! What happens in a game of Crazy 8-Ball.
+//! Events in a game of Crazy 8-Ball.
 
 use eights_cards::{Act, Eyes, Pile, Seat};
 
 use crate::ball::{Ball, Group};
 use crate::place::Place;
 
-/// The stack that is drawn from, face down.
+/// Index of the draw pile, which lies face down.
 pub(crate) const DRAW: u8 = 0;
-/// The stack that is discarded to, face up.
+/// Index of the discard pile, which lies face up.
 pub(crate) const DISCARD: u8 = 1;
-/// Where cards lie that a player has chosen, until the player says where they go.
+/// Index of the stack for cards that a player has chosen, until the player says where they go.
 pub(crate) const CHOSEN: u8 = 2;
-/// The stack on the first position of the table; the others follow.
+/// Index of the stack on the first position of the table; the others follow.
 const FIRST_PLACE: u8 = 3;
-/// How many stacks there are.
+/// Number of stacks.
 pub(crate) const STACKS: usize = FIRST_PLACE as usize + Place::COUNT;
 
-/// The stack on a position of the table.
+/// Returns the index of the stack on a position of the table.
 pub(crate) const fn stack_at(place: Place) -> u8 {
     FIRST_PLACE + place.index() as u8
 }
 
-/// Something that happened. `C` is how its card is named: by the card itself for the referee, by its face or
-/// not at all for whoever watches.
+/// Event in a game.
+///
+/// `C` is the type that identifies cards: the card itself for the referee, and its face or nothing for a viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Event<C> {
-    /// This seat deals, and picks solids or stripes.
+    /// A seat became the dealer, who picks solids or stripes.
     DealerChosen {
         /// The dealer.
         seat: Seat,
     },
     /// A seat picked its balls; the other seat has the rest.
     Picked {
-        /// Who picked.
+        /// The seat that picked.
         seat: Seat,
-        /// What it picked.
+        /// The group that it picked.
         group: Group,
     },
-    /// The draw pile was shuffled, as the n-th act of chance.
+    /// The draw pile was shuffled.
     Shuffled {
-        /// Which act of chance it was.
+        /// Index of the shuffle among the random events of the game.
         nth: u32,
     },
     /// A seat was dealt a card from the draw pile.
     Dealt {
-        /// Whom it was dealt to.
+        /// The seat that received the card.
         seat: Seat,
         /// The card.
         card: C,
     },
-    /// A seat laid a card before it, to be placed on the table.
+    /// A seat laid a card in front of itself, to be placed on the table.
     Chose {
-        /// Who chose it.
+        /// The seat that chose the card.
         seat: Seat,
         /// The card.
         card: C,
@@ -63,9 +64,9 @@ pub enum Event<C> {
         /// The position.
         place: Place,
     },
-    /// A ball was pocketed: it lies on top of a position.
+    /// A ball was pocketed and lies on top of a position.
     Pocketed {
-        /// Whose shot it was.
+        /// The seat that shot.
         seat: Seat,
         /// The ball.
         ball: Ball,
@@ -74,65 +75,65 @@ pub enum Event<C> {
     },
     /// A seat may pocket a second ball in this turn.
     SecondAsked {
-        /// Who may.
+        /// The seat that may pocket a second ball.
         seat: Seat,
     },
-    /// A seat does not pocket a second ball.
+    /// A seat declined to pocket a second ball.
     Stopped {
-        /// Who stopped.
+        /// The seat that stopped.
         seat: Seat,
     },
     /// A seat discarded a card, on top of the pile or beneath the top card that it then takes.
     Discarded {
-        /// Who discarded it.
+        /// The seat that discarded the card.
         seat: Seat,
         /// The card.
         card: C,
-        /// How many cards lie above it.
+        /// Number of cards that lie above it.
         under: u8,
     },
-    /// A seat has to draw, from either pile.
+    /// A seat must draw, from either pile.
     DrawAsked {
-        /// Who draws.
+        /// The seat that must draw.
         seat: Seat,
     },
     /// A seat drew the draw pile's top card.
     Drew {
-        /// Who drew it.
+        /// The seat that drew.
         seat: Seat,
         /// The card.
         card: C,
     },
     /// A seat took the discard pile's top card.
     Took {
-        /// Who took it.
+        /// The seat that took the card.
         seat: Seat,
         /// The card.
         card: C,
     },
-    /// The whole discard pile was shuffled into a new draw pile, as the n-th act of chance.
+    /// The whole discard pile was shuffled into a new draw pile.
     Reshuffled {
-        /// Which act of chance it was.
+        /// Index of the shuffle among the random events of the game.
         nth: u32,
     },
     /// A seat without cards passed.
     Passed {
-        /// Who passed.
+        /// The seat that passed.
         seat: Seat,
     },
-    /// It became this seat's turn.
+    /// A seat's turn began.
     TurnCame {
-        /// Whose turn it is.
+        /// The seat whose turn began.
         seat: Seat,
     },
     /// The game ended.
     Ended {
-        /// How it ended.
+        /// The way it ended.
         ending: Ending,
     },
 }
 
-/// How a game ends.
+/// Way in which a game ends.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// A seat pocketed the 8-ball (EB-40).
@@ -141,12 +142,12 @@ pub enum Ending {
     Dry,
     /// Neither player has cards (EB-07).
     NoCards,
-    /// The turn limit was reached (EB-44).
+    /// The game reached the turn limit (EB-44).
     TurnLimit,
 }
 
 impl<C: Copy> Event<C> {
-    /// What the event does to the cards, and who sees it: the one place where this is said.
+    /// Returns the effect of the event on the cards and on who sees them. This is the single source of both.
     pub fn act(&self) -> Act<C> {
         const ON_DRAW: Pile = Pile::Stack(DRAW);
         const ON_DISCARD: Pile = Pile::Stack(DISCARD);
@@ -181,7 +182,7 @@ impl<C: Copy> Event<C> {
         }
     }
 
-    /// The same event with its card, if it has one, named in another way.
+    /// Converts the event's card, if it has one, with `name`.
     pub fn map<D>(self, name: impl FnOnce(C) -> D) -> Event<D> {
         match self {
             Event::DealerChosen { seat } => Event::DealerChosen { seat },

@@ -1,9 +1,9 @@
-//! The knobs of Crazy 8-Ball: every question that a rule sheet can answer, each defined once.
+//! Knobs of Crazy 8-Ball: every question that a rule sheet can answer, each defined once.
 
 use eights_rulesheet::{Conflict, Group, Hint, Knob, NumberOr, Registry, choices};
 
 choices! {
-    /// Who deals the next game.
+    /// Dealer of each following game.
     pub enum NextDealer {
         Other = "other": "The players take turns.",
         Random = "random": "The dealer is drawn by lot each time.",
@@ -11,7 +11,7 @@ choices! {
 }
 
 choices! {
-    /// From which piles one draws after placing cards on the table.
+    /// Piles to draw from after placing cards on the table.
     pub enum DrawFrom {
         Either = "either": "From either pile, each card after seeing the one before.",
         DrawPile = "draw-pile": "From the draw pile alone.",
@@ -19,7 +19,7 @@ choices! {
 }
 
 choices! {
-    /// Whether two balls may be pocketed in a turn.
+    /// Rule for pocketing two balls in a turn.
     pub enum Combo {
         No = "no": "One ball a turn.",
         Coloured = "coloured": "Two balls with two sets, but the 8-ball only alone.",
@@ -28,73 +28,73 @@ choices! {
 }
 
 choices! {
-    /// No number at all.
+    /// Stands in for a number where the limit is off.
     pub enum Off {
         None = "none": "There is none.",
     }
 }
 
-/// Setup: cards in hand.
+/// Number of cards in hand.
 pub static HAND: Knob<u32> = Knob::number("setup.hand", 2..=8, 4)
     .means("How many cards each player is dealt and fills up to after a turn.")
     .example("hand = 4");
-/// Setup: colours.
+/// Number of colours.
 pub static COLOURS: Knob<u32> = Knob::number("setup.colours", 2..=7, 7)
     .means("How many colours there are, and so balls for each player.")
     .example("colours = 7");
-/// Setup: the next dealer.
+/// Dealer of each following game.
 pub static NEXT_DEALER: Knob<NextDealer> = Knob::choice("setup.next_dealer", NextDealer::Other)
     .means("Who deals the next game; the first dealer is drawn by lot.")
     .example("next_dealer = \"random\"");
 
-/// Cards: cue sticks.
+/// Number of cue sticks of each colour.
 pub static STICKS: Knob<u32> = Knob::number("cards.sticks", 1..=4, 4)
     .means("How many cue sticks there are of each colour.")
     .example("sticks = 4");
-/// Cards: cue balls.
+/// Number of cue balls of each colour.
 pub static CUE_BALLS: Knob<u32> = Knob::number("cards.cue_balls", 1..=4, 4)
     .means("How many cue balls there are of each colour.")
     .example("cue_balls = 4");
-/// Cards: blocks.
+/// Number of blocks of each colour.
 pub static BLOCKS: Knob<u32> = Knob::number("cards.blocks", 0..=4, 1)
     .means("How many blocks there are of each colour.")
     .example("blocks = 1");
-/// Cards: wild blocks.
+/// Number of wild blocks.
 pub static WILD_BLOCKS: Knob<u32> = Knob::number("cards.wild_blocks", 0..=4, 1)
     .means("How many blocks there are that cover a pocket of any colour.")
     .example("wild_blocks = 1");
-/// Cards: corner pockets.
+/// Number of corner pockets of each pair of colours.
 pub static CORNER_POCKETS: Knob<u32> = Knob::number("cards.corner_pockets", 0..=4, 1)
     .means("How many corner pockets there are of each pair of colours.")
     .example("corner_pockets = 1");
-/// Cards: side pockets.
+/// Number of side pockets of each colour.
 pub static SIDE_POCKETS: Knob<u32> = Knob::number("cards.side_pockets", 0..=4, 2)
     .means("How many side pockets there are of each colour.")
     .example("side_pockets = 2");
 
-/// Turn: drawing.
+/// Piles to draw from after placing cards on the table.
 pub static DRAW_FROM: Knob<DrawFrom> = Knob::choice("turn.draw_from", DrawFrom::Either)
     .means("From which piles one draws after placing cards on the table.")
     .example("draw_from = \"draw-pile\"");
-/// Turn: two balls.
+/// Rule for pocketing two balls in a turn.
 pub static COMBO: Knob<Combo> = Knob::choice("turn.combo", Combo::WithEight)
     .means("Whether two balls may be pocketed in a turn.")
     .example("combo = \"no\"");
-/// Turn: pockets for the 8-ball.
+/// Lets a player who has only the 8-ball left place a pocket of any colour.
 pub static ANY_POCKET_FOR_EIGHT: Knob<bool> = Knob::flag("turn.any_pocket_for_eight", true)
     .means("Who has only the 8-ball left may place a pocket of any colour; otherwise no pocket at all.")
     .example("any_pocket_for_eight = false");
 
-/// End: the turn limit.
+/// Number of turns after which a game ends.
 pub static TURN_LIMIT: Knob<u32> = Knob::number("end.turn_limit", 20..=10_000, 400)
     .means("The number of turns, of both players together, after which a game ends undecided.")
     .example("turn_limit = 400");
-/// Match: games won.
+/// Number of games that wins the match.
 pub static WINS: Knob<NumberOr<Off>> = Knob::number_or("match.wins", 1..=100, NumberOr::Number(2))
     .means("Who has won so many games has won the match.")
     .example("wins = 3");
 
-/// All that a sheet of Crazy 8-Ball can say.
+/// Registry of everything that a rule sheet of Crazy 8-Ball can say.
 pub static REGISTRY: Registry = Registry {
     game: "crazy-8-ball",
     groups: &[
@@ -167,7 +167,7 @@ static CONFLICTS: &[Conflict] = &[
     ),
 ];
 
-/// How many cards are shuffled.
+/// Returns the number of cards that are shuffled.
 fn cards(values: &eights_rulesheet::Values) -> u32 {
     let colours = values.get(&COLOURS);
     let each = values.get(&STICKS) + values.get(&CUE_BALLS) + values.get(&BLOCKS) + values.get(&SIDE_POCKETS);

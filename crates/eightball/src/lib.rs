@@ -1,7 +1,8 @@
 //! Crazy 8-Ball.
 //!
-//! Two players pocket seven balls each and then the 8-ball, by stacking cards on a table with six pockets. What a table
-//! agreed on is written as [`Rules`]; a [`Book`] is the same, ready to play; [`EightBall`] is a game in progress.
+//! Two players pocket seven balls each and then the 8-ball, by stacking cards on a table with six pockets. [`Rules`]
+//! holds a table's house rules as people write them down. A [`Book`] is those rules, ready to play. [`EightBall`] is a
+//! game in progress.
 //!
 //! ```
 //! use eights_cards::{SeatCount, Seed};

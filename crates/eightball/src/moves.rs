@@ -1,4 +1,4 @@
-//! What a seat may ask for.
+//! Moves, and sets of legal moves.
 
 use eights_cards::{Face, FaceSet};
 use eights_game::MoveSet;
@@ -6,7 +6,7 @@ use eights_game::MoveSet;
 use crate::ball::{Colour, Colours, Group};
 use crate::place::{Place, Places};
 
-/// One decision of a player.
+/// A player's decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Move {
     /// Picks solids or stripes.
@@ -15,11 +15,11 @@ pub enum Move {
     Discard(Face),
     /// Swaps a card with the discard pile's top card.
     Swap(Face),
-    /// Lays a pocket or a block, to be placed next.
+    /// Lays a pocket or a block, which is placed next.
     Lay(Face),
-    /// Lays the cue stick and the cue ball of a colour to pocket a ball; where, is said next.
+    /// Lays the cue stick and the cue ball of a colour to pocket a ball. The next move says where.
     Shoot(Colour),
-    /// Says where the laid cards go.
+    /// Places the cards just laid.
     At(Place),
     /// Draws the draw pile's top card.
     Draw,
@@ -27,16 +27,16 @@ pub enum Move {
     Take,
     /// Pockets no second ball.
     Done,
-    /// Passes, for want of cards.
+    /// Passes for lack of cards.
     Pass,
 }
 
-/// The moves that a seat may make.
+/// Set of legal moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Moves {
-    /// The faces that may be laid, discarded and swapped.
+    /// The faces that may be laid, discarded and swapped, in this order.
     faces: [FaceSet; 3],
-    /// The other moves, one a bit, in the order of [`other`].
+    /// The other moves, one per bit, in the order of [`other`].
     others: u32,
 }
 
@@ -72,40 +72,40 @@ const fn bit(mv: Move) -> u32 {
 }
 
 impl Moves {
-    /// Nothing.
+    /// The empty set.
     pub(crate) const NONE: Moves = Moves { faces: [FaceSet::EMPTY; 3], others: 0 };
 
-    /// These moves, none of which names a card.
+    /// Creates the set of these moves, none of which may name a card.
     pub(crate) fn these(moves: &[Move]) -> Moves {
         Moves { others: moves.iter().fold(0, |all, mv| all | 1 << bit(*mv)), ..Moves::NONE }
     }
 
-    /// One of these places.
+    /// Creates the set that places the laid cards on one of `places`.
     pub(crate) const fn at(places: Places) -> Moves {
         Moves { others: (places.bits() as u32) << PLACES, ..Moves::NONE }
     }
 
-    /// What one may do at the start of a turn: lay, discard or swap these faces, shoot with these colours.
+    /// Creates the set for the start of a turn: lay, discard or swap these faces, or shoot with these colours.
     pub(crate) const fn turn(lay: FaceSet, discard: FaceSet, swap: FaceSet, shots: Colours) -> Moves {
         Moves { faces: [lay, discard, swap], others: (shots.bits() as u32) << SHOTS }
     }
 
-    /// Shoot with one of these colours, or be done.
+    /// Creates the set that shoots with one of these colours, plus [`Move::Done`].
     pub(crate) const fn second(shots: Colours) -> Moves {
         Moves { faces: [FaceSet::EMPTY; 3], others: (shots.bits() as u32) << SHOTS | 1 << (REST + 2) }
     }
 
-    /// The pockets and blocks that may be laid.
+    /// Returns the pockets and blocks that may be laid.
     pub const fn lay(&self) -> FaceSet {
         self.faces[0]
     }
 
-    /// The colours that one may shoot with.
+    /// Returns the colours that can be used for a shot.
     pub const fn shots(&self) -> Colours {
         Colours::from_bits((self.others >> SHOTS) as u8 & 0x7F)
     }
 
-    /// The places that may be named.
+    /// Returns the places that may be chosen.
     pub fn places(&self) -> Places {
         Place::all().filter(|place| self.contains(&Move::At(*place))).collect()
     }
@@ -131,7 +131,7 @@ impl MoveSet for Moves {
             "there are {} moves, so none has number {k}",
             self.len()
         );
-        // Without its lowest members the set begins with the one that is meant.
+        // After removing the lowest `left` members, the wanted one comes first.
         let rest = (0..left).fold(self.others, |rest, _| rest & (rest - 1));
         other(rest.trailing_zeros())
     }

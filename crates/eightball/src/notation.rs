@@ -1,4 +1,4 @@
-//! Moves, events and tables of Crazy 8-Ball in a line of text.
+//! Text notation for the moves, events and tables of Crazy 8-Ball.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ use crate::place::Place;
 use crate::pool::{EightBall, View};
 use crate::position::{Position, Stage, Top};
 
-/// A card's face in notation.
+/// Formats a card's face.
 pub(crate) fn face_text(face: Face) -> String {
     Piece::of(face).map_or_else(|| "?".to_string(), |piece| piece.to_string())
 }
@@ -105,7 +105,7 @@ impl Notation for EightBall {
     fn read_glimpse(_: &Book, text: &str, names: &Names) -> Result<Event<Option<Face>>, NotationError> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let no_event = || NotationError::Event(text.to_string());
-        // There are two sides, whatever the number of names.
+        // The game has two sides, however many names there are.
         let seat = |name: &str| {
             let seat = names.find(name)?;
             if seat.index() < 2 { Ok(seat) } else { Err(no_event()) }
@@ -165,6 +165,7 @@ fn ending_text(ending: Ending, names: &Names) -> String {
     }
 }
 
+/// Formats a table as
 /// `1 pYB sY cY =1 | 2 pR | ann sY cB! | bob #4 | discard sR | draw #80 | balls ann 2 3 | balls bob 9 | to ann | ...`,
 /// where `=1` is the ball on top of a position and `!` marks a card of a hand that everybody knows.
 fn write_position(
@@ -224,7 +225,7 @@ fn write_position(
     parts.join(" | ")
 }
 
-/// Cards one after the other, those marked that everybody knows, each run of unknown ones as a number.
+/// Formats cards in order, marking those that everybody knows and writing each run of unknown ones as a number.
 fn heap(cards: impl Iterator<Item = (Option<Face>, bool)>) -> String {
     let mark = |known| if known { "!" } else { "" };
     write_heap(cards.map(|(card, known)| card.map(|face| face_text(face) + mark(known))))

@@ -1,4 +1,4 @@
-//! What is printed on the cards that are shuffled: cue sticks, cue balls, blocks and pockets.
+//! Faces of the cards that are shuffled: cue sticks, cue balls, blocks and pockets.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use eights_cards::{Face, FaceSet};
 
 use crate::ball::{Colour, Colours, MOST_COLOURS};
 
-/// What a card is.
+/// Kind and colour of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Piece {
     /// A cue stick.
@@ -16,11 +16,11 @@ pub enum Piece {
     Cue(Colour),
     /// A block of one colour.
     Block(Colour),
-    /// The block that covers any pocket.
+    /// The block that covers a pocket of any colour.
     WildBlock,
     /// A side pocket.
     Side(Colour),
-    /// A corner pocket of two colours, the first of which comes first in [`Colour::ALL`].
+    /// A corner pocket of two colours, in the order of [`Colour::ALL`].
     Corner(Colour, Colour),
 }
 
@@ -31,7 +31,7 @@ const SIDES: u8 = WILD + 1;
 const CORNERS: u8 = SIDES + MOST_COLOURS as u8;
 const END: u8 = CORNERS + (MOST_COLOURS * (MOST_COLOURS - 1) / 2) as u8;
 
-/// The faces from one number up to another.
+/// Returns the faces numbered `from` up to, but not including, `to`.
 const fn range(from: u8, to: u8) -> FaceSet {
     FaceSet::from_bits(((1 << to) - 1) & !((1 << from) - 1))
 }
@@ -46,21 +46,21 @@ pub(crate) const CORNER_POCKETS: FaceSet = range(CORNERS, END);
 pub(crate) const POCKETS: FaceSet = range(SIDES, END);
 /// The faces of all blocks.
 pub(crate) const ALL_BLOCKS: FaceSet = range(BLOCKS, SIDES);
-/// The faces of all cards that there can be.
+/// The faces of all possible cards.
 pub(crate) const EVERY_FACE: FaceSet = range(0, END);
 
 impl Piece {
-    /// Every piece that there can be, in the order of their faces.
+    /// Iterates over all possible pieces in the order of their faces.
     pub fn all() -> impl Iterator<Item = Piece> {
         EVERY_FACE.iter().filter_map(Piece::of)
     }
 
-    /// The piece with this face.
+    /// Returns the piece with this face.
     pub fn of(face: Face) -> Option<Piece> {
         PIECES[face.index()]
     }
 
-    /// The piece's face.
+    /// Returns the piece's face.
     pub const fn face(self) -> Face {
         Face::new(match self {
             Piece::Stick(colour) => colour as u8,
@@ -75,7 +75,7 @@ impl Piece {
         })
     }
 
-    /// The piece's colours; a wild block's are all.
+    /// Returns the piece's colours. A wild block has all of them.
     pub const fn colours(self) -> Colours {
         match self {
             Piece::Stick(colour) | Piece::Cue(colour) | Piece::Block(colour) | Piece::Side(colour) => {
@@ -86,13 +86,13 @@ impl Piece {
         }
     }
 
-    /// Whether it is a pocket.
+    /// Returns `true` if the piece is a pocket.
     pub const fn is_pocket(self) -> bool {
         matches!(self, Piece::Side(_) | Piece::Corner(..))
     }
 }
 
-/// The piece of a face, by its number.
+/// The piece of each face, by face index.
 static PIECES: [Option<Piece>; 64] = {
     let mut pieces = [None; 64];
     let mut a = 0;
@@ -114,7 +114,7 @@ static PIECES: [Option<Piece>; 64] = {
     pieces
 };
 
-/// The colours of a face, by its number; none for a face that is no card.
+/// The colours of each face, by face index; empty for a face that is not a card.
 static COLOURS: [Colours; 64] = {
     let mut colours = [Colours::NONE; 64];
     let mut face = 0;
@@ -127,18 +127,19 @@ static COLOURS: [Colours; 64] = {
     colours
 };
 
-/// The colours of a face.
+/// Returns the colours of a face.
 pub(crate) fn colours_of(face: Face) -> Colours {
     COLOURS[face.index()]
 }
 
-/// The colours of which both the cue stick and the cue ball are among these faces.
+/// Returns the colours of which `faces` contain both the cue stick and the cue ball.
 pub(crate) const fn sets(faces: FaceSet) -> Colours {
     let (sticks, cues) = (faces.bits(), faces.bits() >> CUES);
     Colours::from_bits((sticks & cues) as u8).intersection(Colours::first(MOST_COLOURS))
 }
 
-/// `sY` a yellow cue stick, `cY` a cue ball, `bY` a block, `b*` the wild one, `pY` a side pocket, `pYB` a corner pocket.
+/// Formats a piece: `sY` a yellow cue stick, `cY` a cue ball, `bY` a block, `b*` the wild one, `pY` a side pocket,
+/// `pYB` a corner pocket.
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -152,7 +153,7 @@ impl fmt::Display for Piece {
     }
 }
 
-/// A text that names no card.
+/// Error for a text that does not name a card.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "\"{0}\" is no card: write s (cue stick), c (cue ball), b (block) or p (pocket) and its colour \
@@ -160,7 +161,7 @@ impl fmt::Display for Piece {
 )]
 pub struct NoPiece(pub(crate) String);
 
-/// Reads [`Piece`]'s notation, in either case, a corner's colours in either order.
+/// Parses [`Piece`]'s notation in either case, with a corner's colours in either order.
 impl FromStr for Piece {
     type Err = NoPiece;
 

@@ -11,40 +11,40 @@ use eights_cards::FaceSet;
 
 use crate::piece::{CORNER_POCKETS, SIDE_POCKETS};
 
-/// A position of the table, 1 to 6.
+/// Position of the table, 1 to 6.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place(u8);
 
 impl Place {
-    /// How many there are.
+    /// Number of positions.
     pub const COUNT: usize = 6;
 
-    /// All positions in order.
+    /// Iterates over all positions in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Place> + Clone {
         (0..Place::COUNT as u8).map(Place)
     }
 
-    /// The position with this number, 1 to 6.
+    /// Returns the position with this number, 1 to 6.
     pub const fn new(number: u8) -> Option<Place> {
         if number >= 1 && number <= 6 { Some(Place(number - 1)) } else { None }
     }
 
-    /// The number that people call it by, 1 to 6.
+    /// Returns the number that players use, 1 to 6.
     pub const fn number(self) -> u8 {
         self.0 + 1
     }
 
-    /// The number counted from zero.
+    /// Returns the zero-based index.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Whether it is one of the two sides; the others are corners.
+    /// Returns `true` for the two side positions; the others are corners.
     pub const fn is_side(self) -> bool {
         self.0 % 3 == 1
     }
 
-    /// The pockets of its shape.
+    /// Returns the pockets of this position's shape.
     pub(crate) const fn pockets(self) -> FaceSet {
         if self.is_side() { SIDE_POCKETS } else { CORNER_POCKETS }
     }
@@ -56,27 +56,27 @@ impl fmt::Display for Place {
     }
 }
 
-/// A set of positions.
+/// Set of positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Places(u8);
 
 impl Places {
-    /// Whether the position is in the set.
+    /// Returns `true` if the set contains this position.
     pub const fn contains(self, place: Place) -> bool {
         self.0 >> place.0 & 1 == 1
     }
 
-    /// Whether no position is in the set.
+    /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The set as bits, one a position.
+    /// Returns the set as bits, one per position.
     pub(crate) const fn bits(self) -> u8 {
         self.0
     }
 
-    /// The positions in order.
+    /// Iterates over the positions in order.
     pub fn iter(self) -> impl Iterator<Item = Place> {
         Place::all().filter(move |place| self.contains(*place))
     }

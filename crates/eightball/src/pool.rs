@@ -1,7 +1,7 @@
-//! A game of Crazy 8-Ball: where moves become events.
+//! The state machine of a game: turns moves into events.
 
 use eights_cards::{Card, Eye, Face, Pile, Seat, SeatCount, Seats, Seed, Table};
-use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
+use eights_game::{Game, MoveSet, Observer, Outcome, PendingDecision};
 
 use crate::ball::{Ball, Colour};
 use crate::book::Book;
@@ -13,17 +13,17 @@ use crate::position::{Facts, Position, Stage};
 use crate::refusal::Refusal;
 use crate::scoring::Tally;
 
-// The first act of chance is the lot for the dealer; shuffles follow.
+// Index of the first random event, the lot for the dealer; shuffles follow.
 const LOT: u32 = 0;
 
-/// A game in progress, as the referee knows it.
+/// Game in progress, as the referee knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EightBall {
     pub(crate) position: Position,
     seed: Seed,
 }
 
-/// What a viewer knows of a game.
+/// A viewer's knowledge of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     eye: Eye,
@@ -33,12 +33,12 @@ pub struct View {
 eights_game::shown_on_a_table!([] EightBall, View, Position { cards });
 
 impl EightBall {
-    fn happen(&mut self, event: Event<Card>, witness: &mut impl Witness<Self>) {
-        witness.saw(self, &event);
+    fn happen(&mut self, event: Event<Card>, observer: &mut impl Observer<Self>) {
+        observer.saw(self, &event);
         self.evolve(&event);
     }
 
-    /// The number of the next act of chance.
+    /// Returns the index of the next random event.
     fn next_chance(&self) -> u32 {
         LOT + 1 + self.position.facts.shuffles
     }
@@ -51,93 +51,93 @@ impl EightBall {
         self.position.cards.copy_in_hand(seat, face).expect("a legal move names a held card")
     }
 
-    /// EB-04: four each, hidden; EB-05: the player who did not deal begins.
-    fn deal_cards(&mut self, book: &Book, witness: &mut impl Witness<Self>) {
+    /// EB-04: deals each player a hidden hand, four cards by default. EB-05: the player who did not deal begins.
+    fn deal_cards(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
         let Facts { seats, dealer, .. } = self.position.facts;
-        self.happen(Event::Shuffled { nth: self.next_chance() }, witness);
+        self.happen(Event::Shuffled { nth: self.next_chance() }, observer);
         for _ in 0..book.rules.hand {
             for place in 1..=seats.get() {
                 if let Some(card) = self.top_of(DRAW) {
-                    self.happen(Event::Dealt { seat: seats.left_of(dealer, place), card }, witness);
+                    self.happen(Event::Dealt { seat: seats.left_of(dealer, place), card }, observer);
                 }
             }
         }
-        self.happen(Event::TurnCame { seat: seats.left_of(dealer, 1) }, witness);
+        self.happen(Event::TurnCame { seat: seats.left_of(dealer, 1) }, observer);
     }
 
-    /// EB-07: an empty draw pile is refilled at the moment a card is to be drawn from it.
-    fn draw_blind(&mut self, seat: Seat, witness: &mut impl Witness<Self>) {
+    /// EB-07: draws from the draw pile, refilling it first if it is empty.
+    fn draw_blind(&mut self, seat: Seat, observer: &mut impl Observer<Self>) {
         if self.position.draw_pile() == 0 && self.position.discarded() > 0 {
-            self.happen(Event::Reshuffled { nth: self.next_chance() }, witness);
+            self.happen(Event::Reshuffled { nth: self.next_chance() }, observer);
         }
         if let Some(card) = self.top_of(DRAW) {
-            self.happen(Event::Drew { seat, card }, witness);
+            self.happen(Event::Drew { seat, card }, observer);
         }
     }
 
-    /// EB-10: the top card of the discard pile in exchange. The discard comes first, so that the card taken is known
-    /// to be another one even if it looks the same.
-    fn swap(&mut self, seat: Seat, face: Face, witness: &mut impl Witness<Self>) {
+    /// EB-10: exchanges a card for the top card of the discard pile. The discard comes first, so that the card taken is
+    /// known to be a different one even if it looks the same.
+    fn swap(&mut self, seat: Seat, face: Face, observer: &mut impl Observer<Self>) {
         let card = self.held(seat, face);
-        self.happen(Event::Discarded { seat, card, under: 1 }, witness);
+        self.happen(Event::Discarded { seat, card, under: 1 }, observer);
         if let Some(card) = self.top_of(DISCARD) {
-            self.happen(Event::Took { seat, card }, witness);
+            self.happen(Event::Took { seat, card }, observer);
         }
     }
 
-    /// EB-30: stick and cue ball, to lie in this order on the pocket.
-    fn aim(&mut self, seat: Seat, colour: Colour, witness: &mut impl Witness<Self>) {
+    /// EB-30: chooses the cue ball and the stick; placing them puts the stick on the pocket first, then the cue ball.
+    fn aim(&mut self, seat: Seat, colour: Colour, observer: &mut impl Observer<Self>) {
         for piece in [Piece::Cue(colour), Piece::Stick(colour)] {
             let card = self.held(seat, piece.face());
-            self.happen(Event::Chose { seat, card }, witness);
+            self.happen(Event::Chose { seat, card }, observer);
         }
     }
 
-    /// Puts what was chosen where it goes, and a ball on top if it was a shot.
-    fn place(&mut self, book: &Book, seat: Seat, place: Place, witness: &mut impl Witness<Self>) {
+    /// Places the chosen cards, and puts a ball on top if they were a shot.
+    fn place(&mut self, book: &Book, seat: Seat, place: Place, observer: &mut impl Observer<Self>) {
         let mut shot = None;
         while let Some(card) = self.top_of(CHOSEN) {
             if let Some(Piece::Stick(colour)) = Piece::of(card.face()) {
                 shot = Some(colour);
             }
-            self.happen(Event::Placed { card, place }, witness);
+            self.happen(Event::Placed { card, place }, observer);
         }
         let Some(ball) = shot.and_then(|colour| self.position.target(book, seat, colour)) else {
-            return self.fill_up(book, seat, witness);
+            return self.fill_up(book, seat, observer);
         };
-        self.happen(Event::Pocketed { seat, ball, place }, witness);
+        self.happen(Event::Pocketed { seat, ball, place }, observer);
         if ball == Ball::EIGHT {
-            // EB-31, EB-40: it wins at once, without drawing.
-            self.happen(Event::Ended { ending: Ending::EightPocketed(seat) }, witness);
+            // EB-31, EB-40: pocketing the 8-ball wins at once, without drawing.
+            self.happen(Event::Ended { ending: Ending::EightPocketed(seat) }, observer);
         } else if self.position.second_is_possible(book, seat) {
-            self.happen(Event::SecondAsked { seat }, witness);
+            self.happen(Event::SecondAsked { seat }, observer);
         } else {
-            self.fill_up(book, seat, witness);
+            self.fill_up(book, seat, observer);
         }
     }
 
-    /// EB-06: a turn ends with a full hand, if there are cards to fill it.
-    fn fill_up(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+    /// EB-06: makes the seat draw until its hand is full or no cards are left, then ends the turn.
+    fn fill_up(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
         if !self.position.must_draw(book, seat) {
-            self.end_turn(book, seat, witness);
+            self.end_turn(book, seat, observer);
         } else if self.position.facts.stage != Stage::Drawing {
-            self.happen(Event::DrawAsked { seat }, witness);
+            self.happen(Event::DrawAsked { seat }, observer);
         }
     }
 
-    fn end_turn(&mut self, book: &Book, seat: Seat, witness: &mut impl Witness<Self>) {
+    fn end_turn(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
         let Facts { seats, turns, passes, placed, .. } = self.position.facts;
         let ending = if passes >= 2 {
             Some(Ending::NoCards)
-        // Only what lies on the table decides, so a turn that placed nothing there changes nothing.
+        // This depends only on the cards on the table, so a turn that placed none there changes nothing.
         } else if placed && !seats.iter().any(|seat| self.position.can_finish(book, seat)) {
             Some(Ending::Dry)
         } else {
             (turns >= book.rules.turn_limit).then_some(Ending::TurnLimit)
         };
         match ending {
-            Some(ending) => self.happen(Event::Ended { ending }, witness),
-            None => self.happen(Event::TurnCame { seat: seats.left_of(seat, 1) }, witness),
+            Some(ending) => self.happen(Event::Ended { ending }, observer),
+            None => self.happen(Event::TurnCame { seat: seats.left_of(seat, 1) }, observer),
         }
     }
 }
@@ -161,14 +161,14 @@ impl Game for EightBall {
         EightBall { position: Position { cards, facts: Facts::new(seats) }, seed }
     }
 
-    fn deal(&mut self, _: &Book, carry: &Tally, witness: &mut impl Witness<Self>) {
+    fn deal(&mut self, _: &Book, carry: &Tally, observer: &mut impl Observer<Self>) {
         let seats = self.position.facts.seats.get() as u32;
         let by_lot = || Seat::new(self.seed.dice(LOT).below(seats) as usize);
         let seat = carry.dealer.unwrap_or_else(by_lot);
-        self.happen(Event::DealerChosen { seat }, witness);
+        self.happen(Event::DealerChosen { seat }, observer);
     }
 
-    fn pending(&self) -> Pending {
+    fn pending(&self) -> PendingDecision {
         self.position.pending()
     }
 
@@ -180,47 +180,47 @@ impl Game for EightBall {
         self.position.on_timeout(book, seat)
     }
 
-    fn make(&mut self, book: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+    fn make(&mut self, book: &Book, seat: Seat, mv: Move, observer: &mut impl Observer<Self>) {
         debug_assert!(self.legal(book, seat).contains(&mv), "only a legal move is made");
         match mv {
             Move::Pick(group) => {
-                self.happen(Event::Picked { seat, group }, witness);
-                self.deal_cards(book, witness);
+                self.happen(Event::Picked { seat, group }, observer);
+                self.deal_cards(book, observer);
             }
             Move::Discard(face) => {
                 let card = self.held(seat, face);
-                self.happen(Event::Discarded { seat, card, under: 0 }, witness);
-                self.draw_blind(seat, witness);
-                self.fill_up(book, seat, witness);
+                self.happen(Event::Discarded { seat, card, under: 0 }, observer);
+                self.draw_blind(seat, observer);
+                self.fill_up(book, seat, observer);
             }
             Move::Swap(face) => {
-                self.swap(seat, face, witness);
-                self.fill_up(book, seat, witness);
+                self.swap(seat, face, observer);
+                self.fill_up(book, seat, observer);
             }
             Move::Lay(face) => {
                 let card = self.held(seat, face);
-                self.happen(Event::Chose { seat, card }, witness);
+                self.happen(Event::Chose { seat, card }, observer);
             }
-            Move::Shoot(colour) => self.aim(seat, colour, witness),
-            Move::At(place) => self.place(book, seat, place, witness),
+            Move::Shoot(colour) => self.aim(seat, colour, observer),
+            Move::At(place) => self.place(book, seat, place, observer),
             Move::Draw => {
-                self.draw_blind(seat, witness);
-                self.fill_up(book, seat, witness);
+                self.draw_blind(seat, observer);
+                self.fill_up(book, seat, observer);
             }
             Move::Take => {
                 if let Some(card) = self.top_of(DISCARD) {
-                    self.happen(Event::Took { seat, card }, witness);
+                    self.happen(Event::Took { seat, card }, observer);
                 }
-                self.fill_up(book, seat, witness);
+                self.fill_up(book, seat, observer);
             }
             Move::Done => {
-                self.happen(Event::Stopped { seat }, witness);
-                self.fill_up(book, seat, witness);
+                self.happen(Event::Stopped { seat }, observer);
+                self.fill_up(book, seat, observer);
             }
             Move::Pass => {
-                self.happen(Event::Passed { seat }, witness);
-                // A hand that ran dry is filled as soon as there are cards again.
-                self.fill_up(book, seat, witness);
+                self.happen(Event::Passed { seat }, observer);
+                // A hand that ran short is filled as soon as there are cards again.
+                self.fill_up(book, seat, observer);
             }
         }
     }
@@ -244,7 +244,7 @@ impl Game for EightBall {
 }
 
 impl View {
-    /// The cards that the viewer knows in a hand, and how many more are in it.
+    /// Returns the cards that the viewer knows in a hand, and the number of unknown cards.
     pub fn hand(&self, seat: Seat) -> (Vec<Piece>, usize) {
         let cards = self.position.cards.hand(seat);
         let mut known: Vec<Face> = cards.iter().filter_map(|card| self.face(card)).collect();
@@ -253,7 +253,7 @@ impl View {
         (known.into_iter().filter_map(Piece::of).collect(), unknown)
     }
 
-    /// The cards in a hand that everybody knows, since they were taken from the discard pile (EB-42).
+    /// Returns the cards in a hand that everybody knows because they were taken from the discard pile (EB-42).
     pub fn known_to_all(&self, seat: Seat) -> Vec<Piece> {
         let cards = self.position.cards.hand(seat).iter();
         let mut known: Vec<Face> =

@@ -1,7 +1,7 @@
-//! A game's cards and public facts: what the referee and every viewer have in common.
+//! Cards and public facts of a game, common to the referee and every viewer.
 
 use eights_cards::{Card, Face, Seat, SeatCount, Seats, Table};
-use eights_game::{MoveSet as _, Pending};
+use eights_game::{MoveSet as _, PendingDecision};
 
 use crate::ball::{Ball, Colour, Colours, Group};
 use crate::book::Book;
@@ -11,77 +11,78 @@ use crate::moves::{Move, Moves};
 use crate::piece::{ALL_BLOCKS, POCKETS, Piece, STICKS, colours_of, sets};
 use crate::place::{Place, Places};
 
-/// All cards: the two hands, the piles, what is chosen, and what lies on the table. A face has four copies at most.
+/// All cards: the two hands, the piles, the chosen cards, and those on the table. A face has at most four copies.
 pub(crate) type Cards = Table<4, STACKS>;
 
-/// Cards and facts. On the referee's side the cards are the true ones; a viewer's are true as far as the
-/// viewer knows.
+/// Cards and public facts of a game.
+///
+/// The referee's cards are the true ones; a viewer's are true as far as the viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(crate) cards: Cards,
     pub(crate) facts: Facts,
 }
 
-/// What everybody knows besides cards. Nothing secret may ever be put here.
+/// Public knowledge other than cards. Must never contain a secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Facts {
-    /// How many seats there are: two.
+    /// Number of seats: two.
     pub seats: SeatCount,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Seat,
-    /// Whose turn it is.
+    /// The seat on turn.
     pub turn: Seat,
-    /// What is waited for.
+    /// The decision that the game waits for.
     pub stage: Stage,
-    /// What each seat picked or was left with, once the dealer has picked.
+    /// The groups of the seats, once the dealer has picked one.
     pub groups: Option<[Group; 2]>,
     /// The colours of the balls that each seat has pocketed.
     pub pocketed: [Colours; 2],
-    /// The ball that was last pocketed on each position.
+    /// The ball last pocketed on each position.
     last_ball: [Option<Ball>; Place::COUNT],
-    /// How many balls were pocketed in this turn.
+    /// Number of balls pocketed in this turn.
     pub shots: u8,
-    /// Whether anything was placed on the table in this turn.
+    /// Cards were placed on the table in this turn.
     pub placed: bool,
-    /// How many turns in a row were passed.
+    /// Number of consecutive turns that were passed.
     pub passes: u8,
-    /// How many turns have begun.
+    /// Number of turns begun.
     pub turns: u32,
-    /// How many events there were.
+    /// Number of events.
     pub events: u32,
-    /// How often cards were shuffled.
+    /// Number of shuffles.
     pub shuffles: u32,
 }
 
-/// What is waited for.
+/// Decision that the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
-    /// Nobody: the cards are being dealt.
+    /// None: the cards are being dealt.
     Dealing,
     /// The dealer picks solids or stripes.
     Picking,
-    /// The seat on turn chooses what to do.
+    /// The seat on turn chooses its action.
     Turn,
-    /// The seat on turn says where the chosen cards go.
+    /// The seat on turn places the chosen cards.
     Placing,
     /// The seat on turn may pocket a second ball.
     Second,
     /// The seat on turn draws a card.
     Drawing,
-    /// Nobody: the game is over.
+    /// None: the game is over.
     Over(Ending),
 }
 
-/// What lies on top of a position of the table.
+/// Top of a position of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Top {
-    /// Nothing but the table.
+    /// The bare table.
     Bare,
     /// A pocket that can be shot at and blocked.
     Open(Piece),
     /// A block.
     Blocked(Piece),
-    /// A ball that was pocketed here.
+    /// A ball pocketed here.
     Ball(Ball),
 }
 
@@ -104,7 +105,7 @@ impl Facts {
         }
     }
 
-    /// Notes what happened, apart from what it did to the cards.
+    /// Folds an event into the facts. The cards are updated elsewhere.
     pub(crate) fn note<C>(&mut self, event: &Event<C>) {
         self.events += 1;
         match *event {
@@ -149,45 +150,45 @@ impl Facts {
 }
 
 impl Position {
-    /// Where every card lies.
+    /// Returns the cards and where they lie.
     pub fn cards(&self) -> &Table<4, STACKS> {
         &self.cards
     }
 
-    /// What everybody knows besides cards.
+    /// Returns the public facts.
     pub fn facts(&self) -> &Facts {
         &self.facts
     }
 
-    pub(crate) fn pending(&self) -> Pending {
+    pub(crate) fn pending(&self) -> PendingDecision {
         let must = match self.facts.stage {
             Stage::Dealing | Stage::Over(_) => Seats::NONE,
             _ => Seats::only(self.facts.turn),
         };
-        Pending { id: self.facts.events, must, may: must }
+        PendingDecision { id: self.facts.events, must, may: must }
     }
 
-    /// The discard pile's top card.
+    /// Returns the top card of the discard pile.
     pub fn top_discard(&self) -> Option<Piece> {
         self.cards.stack(DISCARD).top().and_then(|card| Piece::of(card.face()))
     }
 
-    /// How many cards the discard pile has.
+    /// Returns the number of cards in the discard pile.
     pub fn discarded(&self) -> usize {
         self.cards.stack(DISCARD).len()
     }
 
-    /// How many cards the draw pile has.
+    /// Returns the number of cards in the draw pile.
     pub fn draw_pile(&self) -> usize {
         self.cards.stack(DRAW).len()
     }
 
-    /// The cards that were chosen and wait for a place; the last on top.
+    /// Iterates over the chosen cards that have yet to be placed, top card last.
     pub fn chosen(&self) -> impl DoubleEndedIterator<Item = Piece> {
         self.cards.stack(CHOSEN).cards().iter().filter_map(|card| Piece::of(card.face()))
     }
 
-    /// What lies on top of a position.
+    /// Returns the top of a position.
     pub fn top(&self, place: Place) -> Top {
         match self.lying(place).last() {
             None => Top::Bare,
@@ -198,39 +199,40 @@ impl Position {
         }
     }
 
-    /// The cards on a position, from the bottom to the top.
+    /// Iterates over the cards on a position, from the bottom to the top.
     pub fn lying(&self, place: Place) -> impl DoubleEndedIterator<Item = Piece> {
         self.cards.stack(stack_at(place)).cards().iter().filter_map(|card| Piece::of(card.face()))
     }
 
-    /// The pocket that is open on a position (EB-20): its top card, if that is a pocket.
+    /// Returns the open pocket on a position: its top card, if that is a pocket (EB-20).
     fn open(&self, place: Place) -> Option<Face> {
         self.cards.stack(stack_at(place)).top().map(Card::face).filter(|face| POCKETS.contains(*face))
     }
 
-    /// The colours of the balls that a seat still has to pocket.
+    /// Returns the colours of the balls that a seat still has to pocket.
     pub fn left(&self, book: &Book, seat: Seat) -> Colours {
         let pocketed = self.facts.pocketed[seat.index() % 2];
         Colours::from_bits(book.colours.bits() & !pocketed.bits())
     }
 
-    /// How many balls a seat still has to pocket, the 8-ball counted.
+    /// Returns the number of balls that a seat still has to pocket, including the 8-ball.
     pub fn balls_left(&self, book: &Book, seat: Seat) -> usize {
         let eight = self.eight_pocketed() && self.facts.turn == seat;
         self.left(book, seat).len() + usize::from(!eight)
     }
 
-    /// Whether the 8-ball was pocketed, by the seat on turn.
+    /// Returns `true` if the seat on turn has pocketed the 8-ball.
     pub fn eight_pocketed(&self) -> bool {
         self.facts.last_ball.contains(&Some(Ball::EIGHT))
     }
 
-    /// The discard pile from the bottom to the top: all of it was seen (EB-42).
+    /// Iterates over the discard pile from the bottom to the top. All of it was seen (EB-42).
     pub fn discard_pile(&self) -> impl DoubleEndedIterator<Item = Piece> {
         self.cards.stack(DISCARD).cards().iter().filter_map(|card| Piece::of(card.face()))
     }
 
-    /// The ball that a shot of this colour pockets: the own one, or the 8-ball once all others are pocketed (EB-40).
+    /// Returns the ball that a shot of this colour pockets: the seat's own, or the 8-ball once the others are in
+    /// (EB-40).
     pub fn target(&self, book: &Book, seat: Seat, colour: Colour) -> Option<Ball> {
         let left = self.left(book, seat);
         if left.is_empty() {
@@ -240,31 +242,32 @@ impl Position {
             .then(|| self.facts.groups.map(|groups| groups[seat.index() % 2].ball(colour)))?
     }
 
-    /// The colours of which a seat can use a stick and a cue ball.
+    /// Returns the colours of which a seat can use a stick and a cue ball.
     pub fn wanted(&self, book: &Book, seat: Seat) -> Colours {
         let left = self.left(book, seat);
         if left.is_empty() { book.colours } else { left }
     }
 
-    /// The colours of which a pocket that a seat places has to have one (EB-12, EB-14).
+    /// Returns the colours that count for a pocket: one placed by the seat must have at least one of them (EB-12,
+    /// EB-14).
     fn pockets_wanted(&self, book: &Book, seat: Seat) -> Colours {
         let left = self.left(book, seat);
         if left.is_empty() && book.rules.any_pocket_for_eight { book.colours } else { left }
     }
 
-    /// The open pockets that have this colour.
+    /// Returns the open pockets that have this colour.
     pub fn open_pockets(&self, colour: Colour) -> Places {
         self.open_with(Colours::only(colour))
     }
 
-    /// The open pockets that have one of these colours.
+    /// Returns the open pockets that have one of these colours.
     pub(crate) fn open_with(&self, colours: Colours) -> Places {
         Place::all()
             .filter(|place| self.open(*place).is_some_and(|face| colours_of(face).meets(colours)))
             .collect()
     }
 
-    /// Where a card that a seat lays can go (EB-12, EB-13, EB-20).
+    /// Returns the positions where a laid card can go (EB-12, EB-13, EB-20).
     pub fn places_for(&self, face: Face) -> Places {
         if ALL_BLOCKS.contains(face) {
             return self.open_with(colours_of(face));
@@ -272,7 +275,7 @@ impl Position {
         Place::all().filter(|place| place.pockets().contains(face) && self.open(*place).is_none()).collect()
     }
 
-    /// Whether a card of a hand may be laid on the table.
+    /// Returns `true` if a card of a hand may be laid on the table.
     pub(crate) fn may_lay(&self, book: &Book, seat: Seat, face: Face) -> bool {
         let needed = match () {
             () if ALL_BLOCKS.contains(face) => true,
@@ -282,14 +285,15 @@ impl Position {
         needed && !self.places_for(face).is_empty()
     }
 
-    /// The colours with which a seat can pocket a ball: a set in hand, and a pocket for it (EB-30, EB-40).
+    /// Returns the colours with which a seat can pocket a ball: it holds the set, and there is a pocket for it (EB-30,
+    /// EB-40).
     pub(crate) fn shots(&self, book: &Book, seat: Seat) -> Colours {
         let open = Place::all().filter_map(|place| self.open(place)).map(colours_of);
         let open = open.fold(Colours::NONE, Colours::union);
         sets(self.cards.hand(seat).faces()).intersection(self.wanted(book, seat)).intersection(open)
     }
 
-    /// The legal moves of a seat.
+    /// Returns the legal moves of a seat.
     pub(crate) fn legal(&self, book: &Book, seat: Seat) -> Moves {
         if !self.pending().must.contains(seat) {
             return Moves::NONE;
@@ -308,7 +312,7 @@ impl Position {
     fn legal_turn(&self, book: &Book, seat: Seat) -> Moves {
         let hand = self.cards.hand(seat).faces();
         if hand.is_empty() {
-            // EB-05, EB-07: only who has no cards passes.
+            // EB-05, EB-07: only a player without cards passes.
             return Moves::these(&[Move::Pass]);
         }
         let lay = hand
@@ -316,12 +320,12 @@ impl Position {
             .iter()
             .filter(|face| self.may_lay(book, seat, *face))
             .collect();
-        // EB-11: with an empty discard pile there is nothing to swap with.
+        // EB-11: with an empty discard pile, there is nothing to swap with.
         let swap = if self.discarded() == 0 { eights_cards::FaceSet::EMPTY } else { hand };
         Moves::turn(lay, hand, swap, self.shots(book, seat))
     }
 
-    /// Where the chosen cards can go.
+    /// Returns the positions where the chosen cards can go.
     fn places_for_chosen(&self) -> Places {
         match self.cards.stack(CHOSEN).cards() {
             [.., card] if Piece::of(card.face()).is_some_and(|piece| matches!(piece, Piece::Stick(_))) => {
@@ -332,12 +336,13 @@ impl Position {
         }
     }
 
-    /// Whether the discard pile may be drawn from.
+    /// Returns `true` if players may draw from the discard pile.
     fn may_take(&self, book: &Book) -> bool {
         self.discarded() > 0 && book.rules.draw_from == DrawFrom::Either
     }
 
-    /// Whether the seat on turn is asked for a second ball: by what everybody sees, whatever is in its hand.
+    /// Returns `true` if the seat on turn is asked for a second ball. Depends only on what everybody sees, not on its
+    /// hand.
     pub(crate) fn second_is_possible(&self, book: &Book, seat: Seat) -> bool {
         let left = self.left(book, seat);
         let allowed = match book.rules.combo {
@@ -351,12 +356,12 @@ impl Position {
             && !self.open_with(self.wanted(book, seat)).is_empty()
     }
 
-    /// Whether a seat still lacks cards and could draw one.
+    /// Returns `true` if a seat lacks cards and can draw one.
     pub(crate) fn must_draw(&self, book: &Book, seat: Seat) -> bool {
         self.cards.hand(seat).len() < book.rules.hand && self.draw_pile() + self.discarded() > 0
     }
 
-    /// EB-44: whether a seat can still pocket all that it has to pocket, as far as this looks ahead.
+    /// EB-44: returns `true` if a seat can still pocket all its remaining balls, as far as this check looks ahead.
     pub fn can_finish(&self, book: &Book, seat: Seat) -> bool {
         let mut used = [0; crate::ball::MOST_COLOURS];
         let mut closed = used;
@@ -380,7 +385,7 @@ impl Position {
         self.left(book, seat).iter().all(possible) && book.colours.iter().any(possible)
     }
 
-    /// The move that is made for a seat that does not make one (EB-08).
+    /// Returns the move made for a seat that times out (EB-08).
     pub(crate) fn on_timeout(&self, book: &Book, seat: Seat) -> Move {
         match self.facts.stage {
             Stage::Picking => Move::Pick(Group::Solids),
@@ -390,7 +395,7 @@ impl Position {
                 let hand = self.cards.hand(seat).faces();
                 let moves = self.legal(book, seat);
                 let first = hand.iter().next().map(Move::Discard).filter(|mv| moves.contains(mv));
-                // What was begun is brought to an end; who has no card passes.
+                // Complete what was begun. A player without cards passes.
                 first.unwrap_or_else(|| if moves.is_empty() { Move::Pass } else { moves.nth(0) })
             }
         }

@@ -1,8 +1,8 @@
-//! The named rules: the sheets of the folder `rules/eightball`.
+//! The preset rules: the rule sheets in the folder `rules/eightball`.
 
-use eights_rulesheet::Embedded;
+use eights_rulesheet::EmbeddedLibrary;
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// The sheets that come with the program.
-pub static PRESETS: Embedded = Embedded::new("rules/eightball", SHEETS);
+/// Library of the rule sheets embedded in the program.
+pub static PRESETS: EmbeddedLibrary = EmbeddedLibrary::new("rules/eightball", SHEETS);

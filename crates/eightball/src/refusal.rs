@@ -1,4 +1,4 @@
-//! Why a move is not allowed, in a player's words.
+//! Reasons for refusing a move, in the words of players.
 
 use std::fmt;
 
@@ -11,38 +11,38 @@ use crate::piece::{ALL_BLOCKS, POCKETS, Piece, colours_of};
 use crate::place::Place;
 use crate::position::{Position, Stage, Top};
 
-/// Why a move is refused.
+/// Reason for refusing a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The game is over.
     Over,
     /// The other player is on turn.
     NotYourTurn,
-    /// Solids or stripes have to be picked first.
+    /// The dealer must first pick solids or stripes.
     PickFirst,
-    /// The groups were picked already.
+    /// The groups have already been picked.
     PickedAlready,
-    /// A place has to be named first.
+    /// The player must first choose a place.
     PlaceFirst,
-    /// Nothing was laid that needs a place.
+    /// No card is waiting for a place.
     NothingToPlace,
-    /// A second ball, or none: nothing else.
+    /// The player may only pocket a second ball or decline to.
     SecondOrDone,
     /// There is no second ball to decline.
     NothingToDecline,
-    /// A card has to be drawn first.
+    /// The player must first draw a card.
     DrawFirst,
-    /// It is not the time to draw.
+    /// The player may not draw now.
     NoDraw,
     /// The discard pile is empty.
     NothingDiscarded,
-    /// After placing cards one draws from the draw pile alone.
+    /// After placing cards, players draw from the draw pile alone.
     DrawPileOnly,
-    /// Who has cards does not pass.
+    /// A player who has cards may not pass.
     NoPass,
-    /// The card is not in the hand.
+    /// The card is not in the player's hand.
     NotHeld(Piece),
-    /// The card is no pocket and no block.
+    /// The card is neither a pocket nor a block.
     NotLaid(Piece),
     /// The pocket has no colour that the player needs.
     NotNeeded(Piece),
@@ -56,28 +56,28 @@ pub enum Refusal {
     NoSet {
         /// The colour.
         colour: Colour,
-        /// Whether the stick is there.
+        /// The player has the stick.
         stick: bool,
-        /// Whether the cue ball is there.
+        /// The player has the cue ball.
         cue: bool,
     },
     /// No open pocket has this colour.
     NoPocket(Colour),
-    /// The laid cards cannot go there.
+    /// The cards laid cannot go there.
     WrongPlace {
         /// The place.
         place: Place,
-        /// What lies on top of it.
+        /// Obstacle at the place.
         top: TopKind,
-        /// What is to be placed.
+        /// The card to be placed.
         piece: Piece,
     },
 }
 
-/// What hinders a place.
+/// Obstacle to placing a card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TopKind {
-    /// It has the wrong shape for the pocket.
+    /// The position has the wrong shape for the pocket.
     Shape,
     /// An open pocket already lies there.
     Taken,
@@ -87,7 +87,7 @@ pub enum TopKind {
     OtherColour,
 }
 
-/// A card in a sentence.
+/// Names a card within a sentence.
 fn the(piece: Piece) -> String {
     match piece {
         Piece::Stick(colour) => format!("the {} cue stick", colour.name()),
@@ -163,8 +163,8 @@ impl fmt::Display for Refusal {
 impl std::error::Error for Refusal {}
 
 impl Position {
-    /// Why the seat may not make this move, which is not among its legal ones. Says nothing that the seat does not
-    /// know.
+    /// Returns the reason why the seat may not make this move, which must not be a legal one. Reveals nothing that the
+    /// seat does not already know.
     #[cold]
     pub(crate) fn why_not(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
         match (self.facts.stage, mv) {
@@ -224,7 +224,7 @@ impl Position {
         self.chosen().last().map_or(Refusal::NothingToPlace, |piece| self.why_not_at(piece, place))
     }
 
-    /// Why a card cannot go to a place that does not take it.
+    /// Returns the reason why a card cannot go to a place that does not take it.
     pub fn why_not_at(&self, piece: Piece, place: Place) -> Refusal {
         let top = match self.top(place) {
             _ if piece.is_pocket() && !place.pockets().contains(piece.face()) => TopKind::Shape,
@@ -242,7 +242,7 @@ impl Position {
     }
 }
 
-/// The refusal about a card; a face that is no card at all is not held.
+/// Returns the refusal for a card. A face that is not a card counts as not held.
 fn held_or(face: Face, refusal: impl FnOnce(Piece) -> Refusal) -> Refusal {
     Piece::of(face).map_or(Refusal::NotHeld(Piece::WildBlock), refusal)
 }

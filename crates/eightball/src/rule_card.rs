@@ -1,4 +1,4 @@
-//! The rules as a card: what there is to say about them, from their values alone.
+//! Rule cards: a readable summary of the rules, derived from their values alone.
 
 use eights_i18n::{Line, Part, Phrase, RuleCard, Section};
 
@@ -6,11 +6,11 @@ use crate::ball::Colour;
 use crate::knobs::{Combo, DrawFrom, NextDealer};
 use crate::rules::Rules;
 
-/// So many shots of a colour can be made before the one on the 8-ball: one on the solid ball and one on the striped.
+/// Shots of a colour before the one on the 8-ball: one on the solid and one on the stripe.
 const SHOTS: usize = 2;
 
 impl Rules {
-    /// The rules as a card.
+    /// Returns the rule card.
     pub fn rule_card(&self) -> RuleCard {
         let preset = Rules::named(&self.meta.name).is_some_and(|preset| preset == *self);
         let sections = vec![
@@ -48,13 +48,13 @@ impl Rules {
         ]
     }
 
-    /// How many shots the sticks and cue balls of a colour suffice for.
+    /// Returns the number of shots for which the sticks and cue balls of a colour suffice.
     fn sets(&self) -> usize {
         self.counts.sticks.min(self.counts.cue_balls)
     }
 
-    /// How many cards are at least in hands and piles at any time: sticks and cue balls for which no ball is left.
-    /// Pockets and blocks can all come to lie on the table.
+    /// Returns the minimum number of cards in hands and piles at any time: the sticks and cue balls for which no ball
+    /// is left. Pockets and blocks can all end up on the table.
     fn spare_cards(&self) -> usize {
         let of_each = self.counts.sticks + self.counts.cue_balls;
         self.colours * (of_each - 2 * self.sets().min(SHOTS))
@@ -106,7 +106,7 @@ impl Rules {
     }
 }
 
-/// The message that names a colour.
+/// Returns the key of the message that names a colour.
 const fn key(colour: Colour) -> &'static str {
     match colour {
         Colour::Yellow => "colour-yellow",

@@ -1,4 +1,4 @@
-//! What a table agrees on, in the terms in which people say it.
+//! Rules as a table agrees on them, in the terms that people use.
 
 use eights_cards::SeatCount;
 use eights_rulesheet::{Library as _, Metadata, NumberOr, Players, Report, Sheet};
@@ -8,49 +8,49 @@ use crate::knobs::{self, Off, REGISTRY};
 pub use crate::knobs::{Combo, DrawFrom, NextDealer};
 use crate::presets::PRESETS;
 
-/// Rules as people would write them down; [`Rules::book`] makes them ready to play.
+/// House rules as people write them down. [`Rules::book`] makes them ready to play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// Name, sheet, title and source.
     pub meta: Metadata,
-    /// How many cards each player is dealt and fills up to (EB-04, EB-06).
+    /// Number of cards that each player is dealt and fills up to (EB-04, EB-06).
     pub hand: usize,
-    /// How many colours there are (EB-02).
+    /// Number of colours (EB-02).
     pub colours: usize,
-    /// How many cards there are of each kind (EB-02).
+    /// Number of cards of each kind (EB-02).
     pub counts: Counts,
-    /// Who deals the next game (EB-41).
+    /// Dealer of each following game (EB-41).
     pub next_dealer: NextDealer,
-    /// From which piles one draws after placing cards (EB-12, EB-20, EB-30).
+    /// Piles to draw from after placing cards (EB-12, EB-20, EB-30).
     pub draw_from: DrawFrom,
-    /// Whether two balls may be pocketed in a turn (EB-31).
+    /// Rule for pocketing two balls in a turn (EB-31).
     pub combo: Combo,
-    /// Who has only the 8-ball left may place any pocket (EB-14).
+    /// Lets a player who has only the 8-ball left place any pocket (EB-14).
     pub any_pocket_for_eight: bool,
-    /// The number of turns after which a game ends (EB-44).
+    /// Number of turns after which a game ends (EB-44).
     pub turn_limit: u32,
-    /// The number of games that wins a match.
+    /// Number of games that wins a match.
     pub wins: Option<u32>,
 }
 
-/// How many cards there are of each colour or pair of colours.
+/// Number of cards for each colour or pair of colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counts {
-    /// Cue sticks of a colour.
+    /// Cue sticks of each colour.
     pub sticks: usize,
-    /// Cue balls of a colour.
+    /// Cue balls of each colour.
     pub cue_balls: usize,
-    /// Blocks of a colour.
+    /// Blocks of each colour.
     pub blocks: usize,
-    /// Wild blocks in all.
+    /// Wild blocks in total.
     pub wild_blocks: usize,
-    /// Corner pockets of a pair of colours.
+    /// Corner pockets of each pair of colours.
     pub corner_pockets: usize,
-    /// Side pockets of a colour.
+    /// Side pockets of each colour.
     pub side_pockets: usize,
 }
 
-/// Why rules cannot be played by a number of seats.
+/// Error for a number of seats that cannot play by the rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{rules}\" is for 2 players, not {seats}: there are two groups of balls")]
 pub struct RulesError {
@@ -59,26 +59,26 @@ pub struct RulesError {
 }
 
 impl Rules {
-    /// How many may play: one for the solids, one for the stripes.
+    /// Number of players: one for the solids, one for the stripes.
     pub const PLAYERS: Players = Players::new(2, 2);
 
-    /// The rules with this name, if they come with the program.
+    /// Returns the preset rules with this name.
     pub fn named(name: &str) -> Option<Rules> {
         let found = PRESETS.find(name)?;
         Rules::read(&found.file, &found.text).ok()
     }
 
-    /// All rules that come with the program.
+    /// Returns all preset rules.
     pub fn all() -> Vec<Rules> {
         PRESETS.names().iter().filter_map(|name| Rules::named(name)).collect()
     }
 
-    /// Reads a sheet, or finds everything that is wrong with it.
+    /// Reads a rule sheet, or reports everything that is wrong with it.
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
         REGISTRY.read(file, text, &PRESETS).map(|sheet| Rules::of(&sheet))
     }
 
-    /// What a checked sheet says.
+    /// Creates rules from a checked sheet.
     pub fn of(sheet: &Sheet) -> Rules {
         let number = |knob| sheet.get::<u32>(knob) as usize;
         Rules {
@@ -105,7 +105,7 @@ impl Rules {
         }
     }
 
-    /// The book for so many seats, which have to be two.
+    /// Prepares the rules for a number of seats, which must be two.
     pub fn book(&self, seats: SeatCount) -> Result<Book, RulesError> {
         if Rules::PLAYERS.contains(seats.get()) {
             Ok(Book::compile(self, seats))

@@ -1,4 +1,4 @@
-//! A table set up from a line of text: for tests, examples, puzzles and reports of faults.
+//! Scenes: tables set up from a line of text, for tests, examples, puzzles and bug reports.
 
 use eights_cards::{Card, Face, MAX_SEATS, Seat, SeatCount, Seed};
 use eights_game::{
@@ -14,26 +14,27 @@ use crate::place::Place;
 use crate::pool::EightBall;
 use crate::position::{Position, Stage};
 
-/// A table as it is written: `1 pYB | 2 pR sR cR =3 | ann sY cY bB pG | bob #4 | balls bob 9 10 | to ann`.
+/// Table in text notation: `1 pYB | 2 pR sR cR =3 | ann sY cY bB pG | bob #4 | balls bob 9 10 | to ann`.
 ///
-/// - a position's number and its cards from the bottom up; `=3` after them is the ball on top;
-/// - a seat's name and hand; `!` after a card means that everybody knows it, `#4` are four cards that do not matter;
-/// - `discard sY cB`, from the bottom up; none if it is not said;
-/// - `draw sY #19`: the next card to be drawn first; without it the draw pile is all that is left, and with it what is
-///   left lies at the bottom of the discard pile;
-/// - `balls ann 1 2 3`: what a seat has still to pocket, `8` alone if that is all; without it solids for the first seat
-///   and stripes for the second, all of them;
-/// - `to ann`, or `ann to draw`, `ann to go on` (a second ball); `chosen pY` or `chosen cY sY` with `ann to place` or, for
-///   a second ball, `ann to place second`;
-/// - `ann to pick`, before the deal, with nothing but the two names beside it;
-/// - `dealer bob` (else the seat that is not on turn) and `turn 12` (else 1) may be said too.
+/// - a position's number and its cards from the bottom up; a trailing `=3` is the ball on top;
+/// - a seat's name and hand; `!` after a card means that everybody knows it, `#4` stands for four cards that do not
+///   matter;
+/// - `discard sY cB`, from the bottom up (default: empty);
+/// - `draw sY #19`: starts with the next card to be drawn; without this part, the draw pile is all that is left, and
+///   with it, the rest lies at the bottom of the discard pile;
+/// - `balls ann 1 2 3`: the balls that a seat has yet to pocket, `8` alone if it is the only one (default: all solids
+///   for the first seat and all stripes for the second);
+/// - `to ann`, or `ann to draw`, `ann to go on` (a second ball); `chosen pY` or `chosen cY sY` with `ann to place` or,
+///   for a second ball, `ann to place second`;
+/// - `ann to pick`, before the deal, accompanied only by the two names;
+/// - `dealer bob` (default: the seat that is not on turn) and `turn 12` (default: 1) are optional.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     names: Names,
-    hands: Vec<Vec<Wanted>>,
+    hands: Vec<Vec<WantedCard>>,
     places: Vec<(Place, Vec<Face>, Option<Ball>)>,
     discard: Vec<Face>,
-    draw: Option<Vec<Wanted>>,
+    draw: Option<Vec<WantedCard>>,
     chosen: Vec<Face>,
     balls: [Option<Vec<Ball>>; 2],
     turn: Seat,
@@ -42,23 +43,23 @@ pub struct Scene {
     turns: Option<u32>,
 }
 
-/// A card that is wanted somewhere.
+/// Card requested for some place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Wanted {
+enum WantedCard {
     Named { face: Face, known: bool },
     Any,
 }
 
-impl Wanted {
+impl WantedCard {
     fn face(self) -> Option<Face> {
         match self {
-            Wanted::Named { face, .. } => Some(face),
-            Wanted::Any => None,
+            WantedCard::Named { face, .. } => Some(face),
+            WantedCard::Any => None,
         }
     }
 }
 
-/// What is asked.
+/// Decision that the scene waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Then {
     Pick,
@@ -69,7 +70,7 @@ enum Then {
 }
 
 impl Then {
-    /// The words that follow a seat's name.
+    /// Parses the words that follow a seat's name.
     fn read(words: &[&str]) -> Option<Then> {
         Some(match words {
             ["to", "pick"] => Then::Pick,
@@ -92,24 +93,24 @@ fn read_pieces(words: &[&str]) -> Result<Vec<Face>, NotationError> {
     words.iter().map(|word| read_piece(word)).collect()
 }
 
-fn read_heap(words: &[&str]) -> Result<Vec<Wanted>, NotationError> {
+fn read_heap(words: &[&str]) -> Result<Vec<WantedCard>, NotationError> {
     let mut heap = Vec::new();
     for word in words {
         if let Some(number) = word.strip_prefix('#') {
             let number: u8 = number
                 .parse()
                 .map_err(|_| NotationError::table(format!("\"{word}\" is no number of cards")))?;
-            heap.extend((0..number).map(|_| Wanted::Any));
+            heap.extend((0..number).map(|_| WantedCard::Any));
         } else {
             let (word, known) = word.strip_suffix('!').map_or((*word, false), |word| (word, true));
-            heap.push(Wanted::Named { face: read_piece(word)?, known });
+            heap.push(WantedCard::Named { face: read_piece(word)?, known });
         }
     }
     Ok(heap)
 }
 
 impl Scene {
-    /// Reads a table.
+    /// Parses a scene.
     pub fn read(text: &str) -> Result<Scene, NotationError> {
         let SceneParts { names, seats, others } = SceneParts::read(text, |part| {
             !KEYWORDS.contains(&part[0]) && part[0].parse::<u8>().is_err() && !matches!(part[1..], ["to", ..])
@@ -168,17 +169,17 @@ impl Scene {
         Ok(Scene { names, hands, places, discard, draw, chosen, balls, turn, then, dealer, turns })
     }
 
-    /// The names of the seats.
+    /// Returns the names of the seats.
     pub fn names(&self) -> &Names {
         &self.names
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     pub fn seats(&self) -> SeatCount {
         self.names.seats()
     }
 
-    /// Sets the table up. The cards that do not matter are chosen by the seed.
+    /// Sets up the table. The seed chooses the cards that do not matter.
     pub fn set_up(&self, book: &Book, seed: Seed) -> Result<EightBall, NotationError> {
         let mut game = EightBall::new(book, self.seats(), seed);
         if self.then == Then::Pick {
@@ -205,7 +206,7 @@ impl Scene {
         }
         setting.pocket_the_rest(book, self)?;
         for face in self.discard.iter().copied() {
-            setting.discard(Wanted::Named { face, known: true })?;
+            setting.discard(WantedCard::Named { face, known: true })?;
         }
         for face in self.chosen.iter().copied() {
             setting.choose(face)?;
@@ -236,15 +237,16 @@ impl Scene {
             }
         }
         game.position.facts.turns = self.turns.unwrap_or(1);
-        // What lies there was placed just now, so a table that is dead is found so at the end of the turn.
+        // Count these cards as just placed, so that the end of the turn detects a dead table.
         game.position.facts.placed = true;
         Ok(game)
     }
 
-    /// Whether the scene says nothing that is not so before the deal.
+    /// Returns `true` if the scene agrees with the state before the deal.
     fn before_the_deal(&self, game: &EightBall) -> bool {
         let pack = game.position.cards.stack(DRAW).cards().iter().rev();
-        let pack: Vec<Wanted> = pack.map(|card| Wanted::Named { face: card.face(), known: false }).collect();
+        let pack: Vec<WantedCard> =
+            pack.map(|card| WantedCard::Named { face: card.face(), known: false }).collect();
         self.hands.iter().all(Vec::is_empty)
             && self.places.is_empty()
             && self.discard.is_empty()
@@ -267,7 +269,7 @@ impl Scene {
         }
     }
 
-    /// Plays `seat move` on a table that was set up from this scene, or `seat times out`. Answers what happened in
+    /// Plays `seat move` or `seat times out` on a table that was set up from this scene. Returns the events in
     /// notation, or the refusal in words.
     pub fn play(
         &self,
@@ -288,7 +290,7 @@ impl Scene {
     }
 }
 
-/// Whether what lies there chosen is a shot or a card that the seat may lay, and finds a place.
+/// Returns `true` if the chosen cards are a shot or a card that the seat may lay, and there is a place for them.
 fn can_be_placed(position: &Position, book: &Book, seat: Seat, second: bool) -> bool {
     let allowed = match position.chosen().collect::<Vec<_>>()[..] {
         [Piece::Cue(cue), Piece::Stick(stick)] => cue == stick && position.wanted(book, seat).contains(stick),
@@ -306,25 +308,25 @@ fn read_balls(numbers: &[&str]) -> Result<Vec<Ball>, NotationError> {
         .collect()
 }
 
-/// Through this hand goes what is laid open: it is always empty, so that no card is mistaken for one that is held.
+/// Seat whose hand face-up cards pass through. It is always empty, so no card is mistaken for one that is held.
 const STAGEHAND: Seat = Seat::new(MAX_SEATS - 1);
 
-/// A table that is being set up.
+/// Table being set up.
 struct Setting {
     pile: Stacking,
     game: EightBall,
 }
 
 impl Setting {
-    /// Makes the wanted card the draw pile's top card.
-    fn next(&mut self, wanted: Wanted) -> Result<Card, NotationError> {
+    /// Makes the requested card the draw pile's top card.
+    fn next(&mut self, wanted: WantedCard) -> Result<Card, NotationError> {
         self.pile.next(&mut self.game.position.cards, wanted.face())
     }
 
     /// Puts cards on a position, seen by all.
     fn lay(&mut self, place: Place, faces: &[Face]) -> Result<(), NotationError> {
         for face in faces.iter().copied() {
-            let card = self.next(Wanted::Named { face, known: true })?;
+            let card = self.next(WantedCard::Named { face, known: true })?;
             let seat = STAGEHAND;
             self.game.evolve(&Event::Drew { seat, card });
             self.game.evolve(&Event::Chose { seat, card });
@@ -333,7 +335,7 @@ impl Setting {
         Ok(())
     }
 
-    /// Puts a ball on a position on which the cards of a shot lie.
+    /// Puts a ball on a position that holds the cards of a shot.
     fn put_ball(&mut self, book: &Book, place: Place, ball: Option<Ball>) -> Result<(), NotationError> {
         let shot = self.game.position.lying(place).next_back();
         match (shot, ball) {
@@ -366,7 +368,7 @@ impl Setting {
         }
     }
 
-    /// Marks as pocketed what the rows of balls do not list.
+    /// Marks as pocketed the balls that the `balls` parts do not list.
     fn pocket_the_rest(&mut self, book: &Book, scene: &Scene) -> Result<(), NotationError> {
         for seat in scene.seats().iter() {
             let Some(balls) = &scene.balls[seat.index()] else { continue };
@@ -385,7 +387,7 @@ impl Setting {
         Ok(())
     }
 
-    fn discard(&mut self, wanted: Wanted) -> Result<Card, NotationError> {
+    fn discard(&mut self, wanted: WantedCard) -> Result<Card, NotationError> {
         let card = self.next(wanted)?;
         self.game.evolve(&Event::Drew { seat: STAGEHAND, card });
         self.game.evolve(&Event::Discarded { seat: STAGEHAND, card, under: 0 });
@@ -393,14 +395,14 @@ impl Setting {
     }
 
     fn choose(&mut self, face: Face) -> Result<(), NotationError> {
-        let card = self.next(Wanted::Named { face, known: true })?;
+        let card = self.next(WantedCard::Named { face, known: true })?;
         self.game.evolve(&Event::Drew { seat: STAGEHAND, card });
         self.game.evolve(&Event::Chose { seat: STAGEHAND, card });
         Ok(())
     }
 
-    fn give(&mut self, seat: Seat, wanted: Wanted) -> Result<(), NotationError> {
-        if let Wanted::Named { known: true, .. } = wanted {
+    fn give(&mut self, seat: Seat, wanted: WantedCard) -> Result<(), NotationError> {
+        if let WantedCard::Named { known: true, .. } = wanted {
             let card = self.discard(wanted)?;
             self.game.evolve(&Event::Took { seat, card });
         } else {
@@ -410,14 +412,14 @@ impl Setting {
         Ok(())
     }
 
-    /// Leaves just these cards in the draw pile; the others go beneath the discard pile.
-    fn set_draw_pile(&mut self, cards: &[Wanted]) -> Result<(), NotationError> {
+    /// Leaves only these cards in the draw pile; the others go beneath the discard pile.
+    fn set_draw_pile(&mut self, cards: &[WantedCard]) -> Result<(), NotationError> {
         let surplus = self.game.position.draw_pile().checked_sub(cards.len());
         let surplus =
             surplus.ok_or_else(|| NotationError::table("there are not enough cards for the draw pile"))?;
         let seat = STAGEHAND;
         for _ in 0..surplus {
-            let card = self.next(Wanted::Any)?;
+            let card = self.next(WantedCard::Any)?;
             let under = self.game.position.cards.stack(DISCARD).len() as u8;
             self.game.evolve(&Event::Drew { seat, card });
             self.game.evolve(&Event::Discarded { seat, card, under });

@@ -1,4 +1,4 @@
-//! Who wins a game, and who wins a match.
+//! Winners of games and matches.
 
 use eights_cards::{MAX_SEATS, Seat, SeatCount, Seats};
 use eights_game::Outcome;
@@ -8,22 +8,22 @@ use crate::event::Ending;
 use crate::knobs::NextDealer;
 use crate::position::Position;
 
-/// What goes from game to game: who deals next, and how many games each has won.
+/// State carried from game to game: the next dealer and the games won.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// Who deals; drawn by lot if nobody is named.
+    /// The next dealer, or `None` if the dealer is chosen by lot.
     pub dealer: Option<Seat>,
-    /// Games won.
+    /// Number of games won by each seat.
     pub wins: [u32; 2],
-    /// Games played.
+    /// Number of games played.
     pub games: u32,
 }
 
 impl Tally {
-    /// Nothing played yet (EB-03: the first dealer is drawn by lot).
+    /// The tally at the start of a match (EB-03: the first dealer is chosen by lot).
     pub(crate) const OPENING: Tally = Tally { dealer: None, wins: [0; 2], games: 0 };
 
-    /// Who has won the match, once it is over.
+    /// Returns the winner once the match is over.
     pub(crate) fn winners(&self, book: &Book, seats: SeatCount) -> Option<Seats> {
         let wins = book.rules.wins?;
         seats.iter().find(|seat| self.wins[seat.index() % 2] >= wins).map(Seats::only)
@@ -31,12 +31,12 @@ impl Tally {
 }
 
 impl Position {
-    /// The outcome of a game that ended so, if `before` was carried into it.
+    /// Returns the outcome of a game with this ending, given the tally before it.
     pub(crate) fn score(&self, book: &Book, ending: Ending, before: &Tally) -> Outcome<Tally> {
         let seats = self.facts.seats;
         let winners = match ending {
             Ending::EightPocketed(seat) => Seats::only(seat),
-            // EB-44: fewest balls left, and equal is a draw.
+            // EB-44: the fewest balls left win, and a tie is a draw.
             Ending::Dry | Ending::NoCards | Ending::TurnLimit => {
                 let fewest = seats.iter().map(|seat| self.balls_left(book, seat)).min();
                 seats.iter().filter(|seat| Some(self.balls_left(book, *seat)) == fewest).collect()

@@ -1,4 +1,4 @@
-//! Integration tests of Crazy 8-Ball, in one binary: the crate is linked once.
+//! Integration tests of Crazy 8-Ball, in one binary so that the crate is linked once.
 
 mod conformance;
 mod files;

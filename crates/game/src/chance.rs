@@ -1,75 +1,76 @@
-//! Where the chance of a match comes from: what whoever deals has, and what a record says of it.
+//! Sources of chance for a match: the dealer's, which yields seeds, and the one in a record.
 
 use std::fmt;
 use std::str::FromStr;
 
 use eights_cards::{Promise, Secret, Seed};
 
-/// How many characters a word may have.
+/// Maximum length of a word, in characters.
 const LONGEST_WORD: usize = 100;
 
-/// What a player adds to the chance of a match, or nothing: a line of text that hides nothing. It comes from a stranger
-/// and is kept and mixed exactly as it is.
+/// A player's contribution to the chance of a match: one line of visible text, which may be empty.
+///
+/// It comes from an untrusted client, and it is stored and mixed exactly as it is.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Word(String);
+pub struct DealWord(String);
 
-/// Why a text is no word.
+/// Error for a text that is not a valid word.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum WordError {
-    /// It is too long.
+pub enum DealWordError {
+    /// The text is too long.
     #[error("a word for the deal has up to {LONGEST_WORD} characters, not {0}")]
     TooLong(usize),
-    /// It has a line break, or something that is no character to be seen.
+    /// The text contains a line break or an invisible character.
     #[error("a word for the deal is one line without control characters")]
     Control,
 }
 
-impl Word {
-    /// The text.
+impl DealWord {
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// Whether it is nothing.
+    /// Returns `true` if the word is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 }
 
-impl FromStr for Word {
-    type Err = WordError;
+impl FromStr for DealWord {
+    type Err = DealWordError;
 
-    fn from_str(text: &str) -> Result<Self, WordError> {
-        // Besides control characters: breaks of lines, and marks that turn the direction of what stands around them.
+    fn from_str(text: &str) -> Result<Self, DealWordError> {
+        // Besides control characters: line breaks, and marks that change the direction of the surrounding text.
         let hides = |c: char| {
             c.is_control()
                 || matches!(c, '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
         };
         match text.chars().count() {
-            count if count > LONGEST_WORD => Err(WordError::TooLong(count)),
-            _ if text.contains(hides) => Err(WordError::Control),
-            _ => Ok(Word(text.to_string())),
+            count if count > LONGEST_WORD => Err(DealWordError::TooLong(count)),
+            _ if text.contains(hides) => Err(DealWordError::Control),
+            _ => Ok(DealWord(text.to_string())),
         }
     }
 }
 
-impl fmt::Display for Word {
+impl fmt::Display for DealWord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-/// Where the chance of a match came from, as its record says.
+/// Source of a match's chance, as recorded.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Chance {
-    /// A seed. It tells every card, so whoever dealt could know them all.
+    /// A seed. It determines every card, so the dealer could have known them all.
     Seed(Seed),
-    /// A promise that was given before the match, and a word of each seat.
+    /// A promise given before the match, and a word from each seat.
     Promised {
-        /// The promise.
+        /// The commitment to the secret.
         promise: Promise,
-        /// The words by seat; an empty one of a seat that gave none.
-        words: Vec<Word>,
+        /// Words by seat, empty for a seat that gave none.
+        words: Vec<DealWord>,
     },
 }
 
@@ -79,35 +80,35 @@ impl From<Seed> for Chance {
     }
 }
 
-/// Where the seeds of a match's hands come from, for whoever deals: it tells every card.
+/// Source of the seeds for a match's hands. It determines every card, so only the dealer may hold it.
 #[derive(Clone, Debug)]
 pub enum HandSeeds {
-    /// Each hand has a branch of the match's seed.
+    /// A branch of the match's seed for each hand.
     Branched(Seed),
-    /// Each hand has its part of a secret, mixed with the words of the seats.
+    /// A part of a secret for each hand, mixed with the words of the seats.
     Mixed {
-        /// What was promised before the match.
+        /// The secret promised before the match.
         secret: Secret,
-        /// The words by seat; an empty one of a seat that gave none.
-        words: Vec<Word>,
+        /// Words by seat, empty for a seat that gave none.
+        words: Vec<DealWord>,
     },
-    /// The hands of a match that was played before, as far as they were shown.
+    /// The revealed hands of a match that was played before.
     Again {
-        /// What was promised before that match.
+        /// The promise given before that match.
         promise: Promise,
-        /// The part of the last hand that was shown: the others follow from it.
+        /// The part for the last revealed hand, from which the others derive.
         last: Secret,
-        /// How many hands there are.
+        /// Number of hands.
         hands: u32,
-        /// The words of that match by seat.
-        words: Vec<Word>,
+        /// Words of that match, by seat.
+        words: Vec<DealWord>,
     },
 }
 
 impl HandSeeds {
-    /// The seeds of a match that was promised so, by what keeps the promise: its secret, or the part of a hand that was shown
-    /// when it was played before.
-    pub fn promised(promise: &Promise, secret: Secret, words: Vec<Word>) -> Self {
+    /// Creates the source for a promised match from what fulfils the promise: its secret, or the part for a hand that
+    /// was revealed when the match was first played.
+    pub fn promised(promise: &Promise, secret: Secret, words: Vec<DealWord>) -> Self {
         let whole = secret.promise() == *promise;
         match secret.hands_by(promise).filter(|_| !whole) {
             Some(hands) => HandSeeds::Again { promise: promise.clone(), last: secret, hands, words },
@@ -115,7 +116,7 @@ impl HandSeeds {
         }
     }
 
-    /// The seed of a hand, counted from zero. There is none beyond the hands that a promise serves.
+    /// Returns the seed of a hand, counted from zero, or `None` beyond the hands that a promise covers.
     pub fn of_hand(&self, hand: u32) -> Option<Seed> {
         match self {
             HandSeeds::Branched(seed) => Some(seed.branch(hand)),
@@ -125,7 +126,7 @@ impl HandSeeds {
         }
     }
 
-    /// What is shown once a hand, counted from zero, is over. Nothing where nothing was promised.
+    /// Returns the secret to reveal once a hand, counted from zero, is over, or `None` if nothing was promised.
     pub fn secret_of(&self, hand: u32) -> Option<Secret> {
         match self {
             HandSeeds::Branched(_) => None,
@@ -134,15 +135,15 @@ impl HandSeeds {
         }
     }
 
-    /// The words by seat; none where nothing was promised.
-    pub fn words(&self) -> &[Word] {
+    /// Returns the words by seat, or an empty slice if nothing was promised.
+    pub fn words(&self) -> &[DealWord] {
         match self {
             HandSeeds::Branched(_) => &[],
             HandSeeds::Mixed { words, .. } | HandSeeds::Again { words, .. } => words,
         }
     }
 
-    /// What the record of the match says from its beginning.
+    /// Returns the source of chance as the match's record states it from the start.
     pub fn chance(&self) -> Chance {
         match self {
             HandSeeds::Branched(seed) => Chance::Seed(*seed),
@@ -162,9 +163,9 @@ impl From<Seed> for HandSeeds {
     }
 }
 
-/// The seed of a hand by its part of the secret.
-pub(crate) fn mixed(part: &Secret, hand: u32, words: &[Word]) -> Seed {
-    Seed::mixed(part, hand, words.iter().map(Word::as_str))
+/// Mixes the seed of a hand from its part of the secret.
+pub(crate) fn mixed(part: &Secret, hand: u32, words: &[DealWord]) -> Seed {
+    Seed::mixed(part, hand, words.iter().map(DealWord::as_str))
 }
 
 #[cfg(test)]
@@ -175,17 +176,17 @@ mod tests {
     fn a_word_is_one_line_that_hides_nothing() {
         for word in ["", "kiwi", " two  words ", ": > ; |", "Åsa 8️⃣", "👩‍👩‍👧", &"é".repeat(100)]
         {
-            assert_eq!(word.parse::<Word>().map(|word| word.to_string()), Ok(word.to_string()));
+            assert_eq!(word.parse::<DealWord>().map(|word| word.to_string()), Ok(word.to_string()));
         }
         for word in ["a\nb", "a\r", "\t", "\u{1b}[2J", "\u{85}", "\u{2028}", "\u{202e}abc", "\u{2066}"] {
-            assert_eq!(word.parse::<Word>(), Err(WordError::Control), "{word:?}");
+            assert_eq!(word.parse::<DealWord>(), Err(DealWordError::Control), "{word:?}");
         }
-        assert_eq!("é".repeat(101).parse::<Word>(), Err(WordError::TooLong(101)));
+        assert_eq!("é".repeat(101).parse::<DealWord>(), Err(DealWordError::TooLong(101)));
     }
 
     #[test]
     fn a_promise_serves_a_thousand_hands_and_each_has_another_seed() {
-        let words = vec!["kiwi".parse().unwrap(), Word::default()];
+        let words = vec!["kiwi".parse().unwrap(), DealWord::default()];
         let seeds = HandSeeds::Mixed { secret: Secret::new([7; 32]), words };
         let all: Vec<_> = [0, 1, 999].map(|hand| seeds.of_hand(hand)).to_vec();
         assert!(all[0] != all[1] && all.iter().all(Option::is_some));
@@ -196,7 +197,7 @@ mod tests {
 
     #[test]
     fn what_was_shown_of_a_match_deals_its_hands_again_and_no_others() {
-        let words: Vec<Word> = vec!["kiwi".parse().unwrap(), Word::default()];
+        let words: Vec<DealWord> = vec!["kiwi".parse().unwrap(), DealWord::default()];
         let first = HandSeeds::Mixed { secret: Secret::new([7; 32]), words: words.clone() };
         let Chance::Promised { promise, .. } = first.chance() else { panic!("it was promised") };
         let again = HandSeeds::promised(&promise, first.secret_of(2).unwrap(), words.clone());

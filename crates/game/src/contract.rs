@@ -1,193 +1,196 @@
-//! The contract of a game.
+//! The [`Game`] trait and its companions.
 
 use std::fmt::{Debug, Display};
 
-use eights_cards::{Dice, Eye, MAX_SEATS, Misfit, Odds, Seat, SeatCount, Seats, Seed};
+use eights_cards::{Dice, Eye, Inconsistency, MAX_SEATS, Odds, Seat, SeatCount, Seats, Seed};
 
 /// One hand of a game in progress, as the referee knows it.
 ///
-/// The rules that the table agreed on are in a [book](Game::Book), which is passed in and never stored.
-/// A state is plain data: it can be cloned, thrown away and made again from its events.
+/// The rules that the table agreed on are in a [book](Game::Book), which is passed in and never stored. The state is
+/// plain data: it can be cloned, discarded, and rebuilt from its events.
 ///
-/// The laws that every game keeps are checked by `eights_testkit::conformance`.
+/// `eights_testkit::conformance` checks the laws that every game obeys.
 pub trait Game: Clone + Sized {
-    /// The checked rules, ready for use.
+    /// The validated rules, ready for play.
     type Book;
-    /// What goes from hand to hand of a match: dealer, totals.
+    /// State carried from hand to hand of a match, such as the dealer and the totals.
     type Carry: Clone + PartialEq + Debug;
-    /// What a seat asks for: one small decision, never a list. It names faces, not copies.
+    /// A seat's decision: one small choice, never a list. It names faces, not copies.
     type Move: Copy + Eq + Debug;
-    /// The moves that a seat may make.
+    /// The set of moves available to a seat.
     type Moves: MoveSet<Move = Self::Move>;
-    /// What happened, in the past tense.
+    /// A fact about what happened, in the past tense.
     type Event: Copy + PartialEq + Debug;
-    /// The same, with what a viewer may not know left out.
+    /// An event as one viewer saw it, without the parts that the viewer may not know.
     type Glimpse: Copy + PartialEq + Debug;
-    /// What a viewer knows of the whole table: facts only, no legal moves, no words.
+    /// A viewer's knowledge of the whole table: facts only, no legal moves and no prose.
     type View: Clone + PartialEq + Debug;
-    /// Why a move is not allowed, in a player's words.
+    /// The reason why a move is not allowed, in a player's words.
     type Refusal: Display + Debug;
 
-    /// What the first hand of a match starts from.
+    /// Returns the carried state for the first hand of a match.
     fn opening(book: &Self::Book) -> Self::Carry;
 
-    /// The table before the first event. Whatever of the carry matters to the hand comes by events of
-    /// [`deal`](Game::deal), so a replay needs the book for the deck alone.
+    /// Creates the table before the first event. Any carried state that matters to the hand arrives through events of
+    /// [`deal`](Game::deal), so a replay needs the book only for the deck.
     fn new(book: &Self::Book, seats: SeatCount, seed: Seed) -> Self;
 
     /// Deals the hand.
-    fn deal(&mut self, book: &Self::Book, carry: &Self::Carry, witness: &mut impl Witness<Self>);
+    fn deal(&mut self, book: &Self::Book, carry: &Self::Carry, observer: &mut impl Observer<Self>);
 
-    /// Who is waited for. A function of public facts only.
-    fn pending(&self) -> Pending;
+    /// Returns the pending decision. It is a function of public facts only.
+    fn pending(&self) -> PendingDecision;
 
-    /// The moves that the seat may make now: the only source of legality.
+    /// Returns the moves available to the seat now. This is the only source of legality.
     fn legal(&self, book: &Self::Book, seat: Seat) -> Self::Moves;
 
-    /// The move that is made for a seat that lets its time run out. There is one whenever the seat must
-    /// move.
+    /// Returns the move made for a seat whose time runs out. There is one whenever the seat must move.
     fn on_timeout(&self, book: &Self::Book, seat: Seat) -> Self::Move;
 
-    /// Makes a move that is known to be legal, and lets happen what comes of it. Whoever took the move from
-    /// [`legal`](Game::legal) a moment ago, as simulation does, spares finding out again; all others
-    /// [`play`](Game::play).
+    /// Makes a move that is known to be legal, and applies its consequences.
     ///
-    /// A move that is not legal may do anything that events can tell, or panic.
-    fn make(&mut self, book: &Self::Book, seat: Seat, mv: Self::Move, witness: &mut impl Witness<Self>);
+    /// This skips the legality check, for callers such as simulations that have just taken the move from
+    /// [`legal`](Game::legal). All others call [`play`](Game::play).
+    ///
+    /// An illegal move may do anything that events can express, or panic.
+    fn make(&mut self, book: &Self::Book, seat: Seat, mv: Self::Move, observer: &mut impl Observer<Self>);
 
-    /// Why the seat may not make this move. Asked only of moves that are not legal.
+    /// Returns the reason why the seat may not make this move. Called only for illegal moves.
     fn refusal(&self, book: &Self::Book, seat: Seat, mv: Self::Move) -> Self::Refusal;
 
-    /// Makes a move: refuses it and changes nothing, or lets happen what comes of it.
+    /// Makes a move and applies its consequences, or refuses it and changes nothing.
     #[inline]
     fn play(
         &mut self,
         book: &Self::Book,
         seat: Seat,
         mv: Self::Move,
-        witness: &mut impl Witness<Self>,
+        observer: &mut impl Observer<Self>,
     ) -> Result<(), Self::Refusal> {
         if !self.legal(book, seat).contains(&mv) {
             return Err(self.refusal(book, seat, mv));
         }
-        self.make(book, seat, mv, witness);
+        self.make(book, seat, mv, observer);
         Ok(())
     }
 
     /// Applies an event that happened. Knows no rules.
     fn evolve(&mut self, event: &Self::Event);
 
-    /// What the eye sees of an event; asked before the event is applied.
+    /// Returns what the eye sees of an event. Called before the event is applied.
     fn glimpse(&self, event: &Self::Event, eye: Eye) -> Self::Glimpse;
 
-    /// The event with every card named: what the referee writes down.
+    /// Returns the event with every card named, as the referee writes it down.
     fn written(event: &Self::Event) -> Self::Glimpse;
 
-    /// The event that was written down. Fails if it cannot have happened here.
-    fn read(&self, written: &Self::Glimpse) -> Result<Self::Event, Misfit>;
+    /// Converts a written event back. Fails if it cannot have happened here.
+    fn read(&self, written: &Self::Glimpse) -> Result<Self::Event, Inconsistency>;
 
-    /// What the eye knows now.
+    /// Returns what the eye knows now.
     fn view(&self, eye: Eye) -> Self::View;
 
-    /// Adds what was seen to what was known. Fails if it cannot have been seen from there.
-    fn fold(view: &mut Self::View, glimpse: &Self::Glimpse) -> Result<(), Misfit>;
+    /// Folds a glimpse into a view. Fails if the glimpse cannot have been seen from there.
+    fn fold(view: &mut Self::View, glimpse: &Self::Glimpse) -> Result<(), Inconsistency>;
 
-    /// A whole world that agrees with a view; all that do are equally likely.
+    /// Samples a whole world consistent with a view, uniformly.
     #[must_use]
     fn imagine(view: &Self::View, dice: &mut Dice) -> Self {
         Self::imagine_by(view, None, dice)
     }
 
-    /// A whole world that agrees with a view; with odds, hands have the more readily what the odds give them. Every world
-    /// that agrees can come of it, whatever the odds are.
+    /// Samples a whole world consistent with a view. With odds, hands are more likely to hold the faces with greater
+    /// weights. Every consistent world is possible, whatever the odds are.
     fn imagine_by(view: &Self::View, odds: Option<&Odds>, dice: &mut Dice) -> Self;
 
-    /// How the hand ended, once it has, and what the next hand starts from if this one started from `carry`.
+    /// Returns the outcome once the hand is over, with the state the next hand starts from, given that this hand
+    /// started from `carry`.
     fn outcome(&self, book: &Self::Book, carry: &Self::Carry) -> Option<Outcome<Self::Carry>>;
 
-    /// Who has won the match, once it is over.
+    /// Returns the winners of the match, once it is over.
     fn match_winners(book: &Self::Book, seats: SeatCount, carry: &Self::Carry) -> Option<Seats>;
 }
 
-/// The moves a seat may make, without a list being made of them.
+/// The moves available to a seat, represented without a list.
 pub trait MoveSet {
-    /// What a move is.
+    /// The type of a move.
     type Move: Copy;
 
-    /// How many moves there are.
+    /// Returns the number of moves.
     fn len(&self) -> usize;
 
-    /// The k-th move, counted from zero, in an order that is always the same.
+    /// Returns the k-th move, counted from zero, in a fixed order.
     ///
     /// # Panics
-    /// If there are not that many.
+    /// If there are not that many moves.
     fn nth(&self, k: usize) -> Self::Move;
 
-    /// Whether the move is one of them.
+    /// Returns `true` if the move is in the set.
     fn contains(&self, mv: &Self::Move) -> bool;
 
-    /// Whether there is no move.
+    /// Returns `true` if there are no moves.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// All moves in order.
+    /// Iterates over all moves in order.
     fn iter(&self) -> impl Iterator<Item = Self::Move> {
         (0..self.len()).map(|k| self.nth(k))
     }
 }
 
-/// Who is waited for, and which question is open.
+/// The seats the game is waiting for, and the number of the open question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pending {
-    /// The number of events so far. A move names it, so that nobody answers a question that is closed.
+pub struct PendingDecision {
+    /// Number of events so far. Moves refer to it, so that nobody answers a question that is closed.
     pub id: u32,
-    /// The seats that have to move before the game goes on.
+    /// The seats that must move before the game continues.
     pub must: Seats,
     /// The seats that may move.
     pub may: Seats,
 }
 
-impl Pending {
-    /// Whether nobody is waited for any more: the hand is over.
+impl PendingDecision {
+    /// Returns `true` if the game waits for nobody, so the hand is over.
     pub fn is_over(&self) -> bool {
         self.must.is_empty()
     }
 }
 
-/// Somebody who is told what happens, before it takes effect. A witness that ignores everything costs
-/// nothing, so simulation allocates nothing; one that records gives the log and what each eye saw.
-pub trait Witness<G: Game> {
-    /// Whether it cares at all. Who has to prepare something for a witness asks first.
+/// Receives every event before it takes effect.
+///
+/// An observer that ignores everything costs nothing, so simulations allocate nothing. A recording observer yields the
+/// log and what each eye saw.
+pub trait Observer<G: Game> {
+    /// `false` if the observer ignores everything. Check it before preparing anything for an observer.
     const WATCHES: bool = true;
 
-    /// This is about to change `before`.
+    /// Called with an event that is about to change `before`.
     fn saw(&mut self, before: &G, event: &G::Event);
 }
 
-/// Nobody watches.
-impl<G: Game> Witness<G> for () {
+/// Ignores every event.
+impl<G: Game> Observer<G> for () {
     const WATCHES: bool = false;
 
     #[inline]
     fn saw(&mut self, _: &G, _: &G::Event) {}
 }
 
-/// Writes down every event.
-impl<G: Game> Witness<G> for Vec<G::Event> {
+/// Records every event.
+impl<G: Game> Observer<G> for Vec<G::Event> {
     #[inline]
     fn saw(&mut self, _: &G, event: &G::Event) {
         self.push(*event);
     }
 }
 
-/// How a hand ended.
+/// The result of a finished hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome<C> {
-    /// Who won the hand; several share it.
+    /// The winners of the hand; several share the win.
     pub winners: Seats,
-    /// What each seat scored in this hand.
+    /// Points scored by each seat in this hand.
     pub points: [i32; MAX_SEATS],
-    /// What the next hand starts from.
+    /// The carried state the next hand starts from.
     pub carry: C,
 }

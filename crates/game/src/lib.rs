@@ -1,8 +1,8 @@
-//! What every game of the family promises, and what follows from the promises alone.
+//! The contract that every game of the family fulfils, and everything that follows from it.
 //!
-//! All rules of a game live where a move becomes events ([`Game::play`]); all change lives in the one
-//! function that applies an event ([`Game::evolve`]) and knows no rules. From the events come the log,
-//! the replay, what each viewer saw and what each viewer knows.
+//! All rules of a game live where a move becomes events ([`Game::play`]). All state changes live in the one function
+//! that applies an event ([`Game::evolve`]), which knows no rules. The log, replays, glimpses and views all derive from
+//! the events.
 //!
 //! ```
 //! use eights_cards::{Seat, SeatCount};
@@ -21,8 +21,8 @@ mod record;
 mod scene;
 mod series;
 
-pub use chance::{Chance, HandSeeds, Word, WordError};
-pub use contract::{Game, MoveSet, Outcome, Pending, Witness};
+pub use chance::{Chance, DealWord, DealWordError, HandSeeds};
+pub use contract::{Game, MoveSet, Observer, Outcome, PendingDecision};
 pub use names::{Names, NamesError};
 pub use notation::{Notation, NotationError};
 pub use record::{HandRecord, Record, RecordError, Recorder, Step};

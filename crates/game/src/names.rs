@@ -1,26 +1,26 @@
-//! Names of seats, as notation uses them.
+//! Seat names, as used in the notation.
 
 use eights_cards::{MAX_SEATS, Seat, SeatCount};
 
 use crate::notation::NotationError;
 
-/// The names of the seats at a table: short words, all different.
+/// Names of the seats at a table: short, distinct words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Names(Vec<String>);
 
-/// Why a list of names will not do.
+/// Error for an invalid list of names.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NamesError {
-    /// A word of letters, digits, `-` and `_` is asked for.
+    /// The name is not a word of letters, digits, `-` and `_`.
     #[error("\"{0}\" is no name: use up to 20 letters, digits, - or _, and start with a letter")]
     NotAName(String),
-    /// The notation uses this word for something else.
+    /// The notation reserves this word.
     #[error("\"{0}\" cannot be a name, since the notation uses that word")]
     Taken(String),
-    /// Two seats have one name.
+    /// Two seats have the same name.
     #[error("two seats are called \"{0}\"")]
     Twice(String),
-    /// Too few or too many.
+    /// There are too few or too many names.
     #[error("a table has 2 to 16 seats, not {0}")]
     Count(usize),
 }
@@ -30,7 +30,7 @@ const USUAL: [&str; MAX_SEATS] = [
     "pam",
 ];
 
-// Words that stand where a name could stand in tables, records and events.
+// Words that the notation uses where a name could stand in tables, records and events.
 const RESERVED: [&str; 36] = [
     "top",
     "discard",
@@ -71,12 +71,12 @@ const RESERVED: [&str; 36] = [
 ];
 
 impl Names {
-    /// The names that seats have when nobody says otherwise: ann, bob, cat, dan and so on.
+    /// Returns the default names: ann, bob, cat, dan and so on.
     pub fn usual(seats: SeatCount) -> Names {
         Names(USUAL[..seats.get()].iter().map(|name| (*name).to_string()).collect())
     }
 
-    /// These names, if they will do.
+    /// Validates a list of names.
     pub fn new(names: Vec<String>) -> Result<Names, NamesError> {
         SeatCount::new(names.len()).ok_or(NamesError::Count(names.len()))?;
         for (place, name) in names.iter().enumerate() {
@@ -95,12 +95,12 @@ impl Names {
         Ok(Names(names))
     }
 
-    /// How many seats are named.
+    /// Returns the number of seats.
     pub fn seats(&self) -> SeatCount {
         SeatCount::new(self.0.len()).expect("the number of names was checked when they were given")
     }
 
-    /// The name of a seat.
+    /// Returns the name of a seat.
     ///
     /// # Panics
     /// If there is no such seat.
@@ -108,17 +108,17 @@ impl Names {
         &self.0[seat.index()]
     }
 
-    /// The seat with this name.
+    /// Returns the seat with this name, if any.
     pub fn seat(&self, name: &str) -> Option<Seat> {
         self.0.iter().position(|n| n == name).map(Seat::new)
     }
 
-    /// The seat with this name, for whoever reads a text.
+    /// Returns the seat with this name, or an error suitable for a parser.
     pub fn find(&self, name: &str) -> Result<Seat, NotationError> {
         self.seat(name).ok_or_else(|| NotationError::Seat(name.to_string()))
     }
 
-    /// All names in the order of the seats.
+    /// Iterates over the names in seat order.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(String::as_str)
     }

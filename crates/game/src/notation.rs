@@ -1,62 +1,63 @@
-//! How moves and events are written in a line of text.
+//! Text notation for moves, events and views.
 
 use eights_cards::{Eye, PackNotationError};
 
 use crate::contract::Game;
 use crate::names::Names;
 
-/// A game whose moves and events can be written and read. Whatever is written reads back equal. The book is there for
-/// games whose cards are named by their rules.
+/// A game whose moves and events have a text notation.
+///
+/// Everything written parses back to an equal value. The book is passed in for games whose rules name their cards.
 pub trait Notation: Game {
-    /// Writes a move, such as `8C`, `=S` or `draw`.
+    /// Formats a move, such as `8C`, `=S` or `draw`.
     fn write_move(book: &Self::Book, mv: &Self::Move) -> String;
 
-    /// Reads a move.
+    /// Parses a move.
     fn read_move(book: &Self::Book, text: &str) -> Result<Self::Move, NotationError>;
 
-    /// Writes what was seen of an event, such as `ann played 8C`, or `bob drew #` where the card was not seen.
+    /// Formats a glimpse of an event, such as `ann played 8C`, or `bob drew #` if the card was not seen.
     fn write_glimpse(book: &Self::Book, glimpse: &Self::Glimpse, names: &Names) -> String;
 
-    /// Reads what was seen of an event.
+    /// Parses a glimpse of an event.
     fn read_glimpse(book: &Self::Book, text: &str, names: &Names) -> Result<Self::Glimpse, NotationError>;
 
-    /// Writes a view as a table in one line, `#3` for three cards that the viewer does not know.
+    /// Formats a view as a table in one line, with `#3` for three cards that the viewer does not know.
     fn write_view(book: &Self::Book, view: &Self::View, names: &Names) -> String;
 
-    /// Writes the whole table in one line.
+    /// Formats the whole table in one line.
     fn write_table(&self, book: &Self::Book, names: &Names) -> String;
 
-    /// Writes what the eye knows of the table.
+    /// Formats the table as the eye knows it.
     fn write_seen(&self, book: &Self::Book, eye: Eye, names: &Names) -> String {
         Self::write_view(book, &self.view(eye), names)
     }
 }
 
-/// A text that cannot be read.
+/// Error for a text that cannot be parsed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotationError {
-    /// No such move.
+    /// The text is not a move.
     #[error("\"{0}\" is no move")]
     Move(String),
-    /// No such event.
+    /// The text is not an event.
     #[error("\"{0}\" is no event")]
     Event(String),
-    /// No such seat.
+    /// The text does not name a seat.
     #[error("nobody here is called \"{0}\"")]
     Seat(String),
-    /// No such card.
+    /// The text does not name a playing card.
     #[error(transparent)]
     Card(#[from] PackNotationError),
-    /// No such card in this game, and how its cards are written.
+    /// The text does not name a card of this game; the message explains how its cards are written.
     #[error("{0}")]
     Named(String),
-    /// A table that cannot be set up, and why.
+    /// The table cannot be set up, for this reason.
     #[error("this table cannot be set up: {0}")]
     Table(String),
 }
 
 impl NotationError {
-    /// A table that cannot be set up.
+    /// Creates an error for a table that cannot be set up.
     pub fn table(why: impl Into<String>) -> NotationError {
         NotationError::Table(why.into())
     }

@@ -1,13 +1,14 @@
-//! What is the same in every game that is played with cards on a table.
+//! Shared implementation for games played with cards on a table.
 
-/// Writes what follows of [`Game`](crate::Game) where a hand is a table of cards and facts that everybody knows: how events are
-/// applied, what is seen of them, and what a view is.
+/// Implements the parts of [`Game`](crate::Game) that follow when a hand consists of a table of cards and public
+/// facts: applying events, glimpses, and views.
 ///
-/// It stands in the `impl` of a type with the fields `position` and `seed`. It is told the type of views, with the fields `eye`
-/// and `position`, and the type of positions with the name of the field that is the table; the other field is `facts`. Of
-/// an event it uses `act`, what it does to the cards, and `map`, the same event of another kind of card; of the facts `note`,
-/// which applies an event and knows no rules. Where an event can name what does not exist, a function behind `if` says whether
-/// one that was written down does not. All else is the game's own.
+/// Use it inside the `impl` of a type with the fields `position` and `seed`. Its arguments are the type of views,
+/// which has the fields `eye` and `position`, and the type of positions with the name of the field that holds the
+/// table; the other field is `facts`. An event needs `act`, its effect on the cards, and `map`, which converts it to
+/// the same event with another kind of card. The facts need `note`, which applies an event and knows no rules. If an
+/// event can name something that does not exist, pass a method of the written event after `if`; it returns `true` if
+/// everything the event names exists. Everything else is up to the game.
 #[macro_export]
 macro_rules! on_a_table {
     ($view:ident, $position:ident { $table:ident, facts } $(, if $sound:ident)?) => {
@@ -25,10 +26,10 @@ macro_rules! on_a_table {
             event.map(|card| Some(card.face()))
         }
 
-        fn read(&self, written: &Self::Glimpse) -> Result<Self::Event, ::eights_cards::Misfit> {
+        fn read(&self, written: &Self::Glimpse) -> Result<Self::Event, ::eights_cards::Inconsistency> {
             $(
                 if !written.$sound() {
-                    return Err(::eights_cards::Misfit);
+                    return Err(::eights_cards::Inconsistency);
                 }
             )?
             let card = self.position.$table.find(written.act())?;
@@ -40,7 +41,7 @@ macro_rules! on_a_table {
             $view { eye, position: $position { $table: $table.seen_by(eye), facts: facts.clone() } }
         }
 
-        fn fold(view: &mut Self::View, glimpse: &Self::Glimpse) -> Result<(), ::eights_cards::Misfit> {
+        fn fold(view: &mut Self::View, glimpse: &Self::Glimpse) -> Result<(), ::eights_cards::Inconsistency> {
             view.position.$table.follow(glimpse.act(), view.eye)?;
             view.position.facts.note(glimpse);
             Ok(())
@@ -54,57 +55,57 @@ macro_rules! on_a_table {
     };
 }
 
-/// Writes what a game on a table and its views show of themselves, for the same types as [`on_a_table!`](crate::on_a_table):
-/// the generic parameters in brackets, the game, its views, and its positions with the name of the table. What a viewer may do
-/// is asked of `legal` and `why_not` of the position.
+/// Implements the accessors of a game on a table and of its views, for the same types as
+/// [`on_a_table!`](crate::on_a_table): the generic parameters in brackets, the game, its views, and its positions with
+/// the name of the table. The position's `legal` and `why_not` determine the viewer's moves.
 #[macro_export]
 macro_rules! shown_on_a_table {
     ([$($generics:tt)*] $game:ty, $view:ty, $position:ty { $table:ident }) => {
         impl<$($generics)*> $game {
-            /// The cards and facts, all of them.
+            /// Returns all cards and facts.
             pub fn position(&self) -> &$position {
                 &self.position
             }
 
-            /// What a spectator would know if everybody laid open what they know: for games that are over.
+            /// Returns the view of a spectator after all players have laid open what they know. For finished games.
             pub fn open_view(&self) -> $view {
                 let mut open = self.clone();
                 open.position.$table.lay_open();
                 $crate::Game::view(&open, ::eights_cards::Eye::Public)
             }
 
-            /// Makes another world, for whoever judges secrecy: two cards that nobody can tell apart change places.
+            /// Makes another world by swapping two cards that nobody can tell apart. For secrecy checks.
             ///
             /// # Panics
-            /// If they can be told apart.
+            /// If the cards can be told apart.
             pub fn exchange(&mut self, a: ::eights_cards::Card, b: ::eights_cards::Card) {
                 self.position.$table.exchange(a, b);
             }
         }
 
         impl<$($generics)*> $view {
-            /// Whose view it is.
+            /// Returns the eye this view belongs to.
             pub fn eye(&self) -> ::eights_cards::Eye {
                 self.eye
             }
 
-            /// The table as far as the viewer knows it. Cards that the viewer does not know are stand-ins: ask
+            /// Returns the table as the viewer knows it. Cards that the viewer does not know are placeholders: call
             /// `View::face` or `View::hand` before showing one.
             pub fn position(&self) -> &$position {
                 &self.position
             }
 
-            /// The face of a card of this view, if the viewer knows it.
+            /// Returns the face of a card of this view, if the viewer knows it.
             pub fn face(&self, card: ::eights_cards::Card) -> Option<::eights_cards::Face> {
                 self.position.$table.face_for(card, self.eye)
             }
 
-            /// The viewer's legal moves: those of every world that the viewer may imagine.
+            /// Returns the viewer's legal moves, which are the same in every world that the viewer may imagine.
             pub fn legal(&self, book: &<$game as $crate::Game>::Book) -> <$game as $crate::Game>::Moves {
                 self.eye.seat().map_or_else(Default::default, |seat| self.position.legal(book, seat))
             }
 
-            /// Why the viewer may not make this move; nothing if it is legal.
+            /// Returns the reason why the viewer may not make this move, or `None` if it is legal.
             pub fn why_not(
                 &self,
                 book: &<$game as $crate::Game>::Book,

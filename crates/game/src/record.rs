@@ -1,4 +1,4 @@
-//! A game written down as text: rules, seats, seed, every move with what came of it, and the result.
+//! Game records as text: rules, seats, seed, every move with its events, and the result.
 //!
 //! ```text
 //! eights record 1
@@ -17,11 +17,11 @@
 //! result: ann
 //! ```
 //!
-//! A game with cards that somebody made for it carries them as well, below `cards: ` and their name, in the same way as
-//! the rules; such a record is of version 2.
+//! A game with custom cards also contains those cards, below `cards: ` and their name, in the same format as the
+//! rules. Such a record has version 2.
 //!
-//! A match whose deals were promised has no seed. Its record, of version 3, says the promise and the words of the seats in
-//! place of it, and with each hand the secret that was shown after it:
+//! A match with promised deals has no seed. Its record has version 3: in place of the seed it contains the promise and
+//! the words of the seats, and with each hand the secret revealed after it:
 //!
 //! ```text
 //! eights record 3
@@ -35,88 +35,88 @@
 //! deal > ...
 //! ```
 //!
-//! Events are the truth of a stored game and the move is their reason: a replay applies the events and
-//! needs no rules, so old games survive a rule fix.
+//! Events are the source of truth of a stored game, and each move is the reason for its events. A replay applies the
+//! events and needs no rules, so old games survive a rule fix.
 
 mod text;
 
-use eights_cards::{Misfit, Promise, Seat, Seats, Secret, Seed};
+use eights_cards::{Inconsistency, Promise, Seat, Seats, Secret, Seed};
 
 use crate::chance::{Chance, mixed};
-use crate::contract::{Game, Outcome, Witness};
+use crate::contract::{Game, Observer, Outcome};
 use crate::names::Names;
 use crate::notation::Notation;
 
-/// A game written down.
+/// The record of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// The name of the rules.
+    /// Name of the rules.
     pub rules: String,
-    /// The rules themselves, if they were written down: lines of text that need nothing else.
+    /// The rules themselves, if the record contains them, as self-contained lines of text.
     pub sheet: Option<String>,
-    /// The cards and their name, if they were made for this game: lines of text that need nothing else.
+    /// Name and text of custom cards, as self-contained lines of text.
     pub cards: Option<(String, String)>,
-    /// Who sat where.
+    /// Names of the seats.
     pub names: Names,
-    /// Where chance came from. A seed tells every card, so a record with one is published only when the game is over.
+    /// Source of chance. A seed determines every card, so a record that contains one is published only after the game.
     pub chance: Chance,
-    /// The hands that were played.
+    /// The hands played so far.
     pub hands: Vec<HandRecord>,
-    /// Who won, once somebody has.
+    /// The winners, once the match is over.
     pub result: Option<Seats>,
 }
 
-/// One hand written down.
+/// The record of one hand.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HandRecord {
-    /// The hand's part of what was promised, if it was and is shown: once the hand is over.
+    /// The hand's part of the promised secret, revealed once the hand is over.
     pub secret: Option<Secret>,
-    /// What happened, step by step; the deal is the first.
+    /// The steps in order, starting with the deal.
     pub steps: Vec<Step>,
-    /// What each seat scored, once the hand is over.
+    /// Points scored by each seat, once the hand is over.
     pub points: Option<Vec<i32>>,
 }
 
-/// A move and what came of it, in the game's notation.
+/// A move and its events, in the game's notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// Who moved and how; nobody for the deal.
+    /// The seat and its move, or `None` for the deal.
     pub by: Option<(Seat, String)>,
-    /// What happened.
+    /// The events, in order.
     pub events: Vec<String>,
 }
 
-/// Why a text is no record, or a record cannot be replayed.
+/// Error for a text that is not a record, or a record that cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordError {
-    /// The first line is not ours, or of a later version.
+    /// The first line is not a record header, or has a later version.
     #[error("this is no game record: its first line should be \"{}\"", text::HEADER)]
     Header,
-    /// A line that says who, what or how is missing.
+    /// A required line is missing.
     #[error("the record does not say its {0}: add a line \"{0}: ...\" before the first hand")]
     Missing(&'static str),
-    /// A line that cannot be read.
+    /// A line cannot be parsed.
     #[error("line {0} of the record cannot be read: {1}")]
     Line(usize, String),
-    /// The hand's secret is not shown, so nobody can know what its shuffles did.
+    /// The hand's secret has not been revealed, so its shuffles are unknown.
     #[error("hand {0} cannot be played again: its part of the secret that was promised is not shown")]
     Secret(usize),
     /// An event cannot have happened.
     #[error("hand {hand}, step {step}: \"{event}\" cannot have happened: {why}")]
     Event {
-        /// The hand's number, from one.
+        /// The hand's number, counted from one.
         hand: usize,
         /// The step's number in the hand; the deal is 0.
         step: usize,
-        /// The event.
+        /// The event as written.
         event: String,
-        /// What is wrong with it.
+        /// The reason why it cannot have happened.
         why: String,
     },
 }
 
 impl Record {
-    /// A record with nothing in it yet.
+    /// Creates a record without hands.
     pub fn new(rules: &str, names: Names, chance: impl Into<Chance>) -> Self {
         Record {
             rules: rules.to_string(),
@@ -129,13 +129,13 @@ impl Record {
         }
     }
 
-    /// Starts a new hand; what the recorder saw of its deal is the first step.
+    /// Starts a new hand, with the recorded deal as its first step.
     pub fn begin_hand<G: Notation>(&mut self, book: &G::Book, recorder: &mut Recorder<G>) {
         let step = Step { by: None, events: recorder.take(book, &self.names) };
         self.hands.push(HandRecord { steps: vec![step], ..HandRecord::default() });
     }
 
-    /// Adds a move and what the recorder saw of it to the last hand.
+    /// Appends a move and its recorded events to the last hand.
     pub fn add<G: Notation>(&mut self, book: &G::Book, seat: Seat, mv: &G::Move, recorder: &mut Recorder<G>) {
         let step =
             Step { by: Some((seat, G::write_move(book, mv))), events: recorder.take(book, &self.names) };
@@ -144,14 +144,14 @@ impl Record {
         }
     }
 
-    /// Notes how the last hand ended.
+    /// Records the outcome of the last hand.
     pub fn end_hand<C>(&mut self, outcome: &Outcome<C>) {
         if let Some(hand) = self.hands.last_mut() {
             hand.points = Some(outcome.points[..self.names.seats().get()].to_vec());
         }
     }
 
-    /// What was promised before the match, if anything was.
+    /// Returns the promise given before the match, if any.
     pub fn promise(&self) -> Option<&Promise> {
         match &self.chance {
             Chance::Seed(_) => None,
@@ -159,7 +159,7 @@ impl Record {
         }
     }
 
-    /// The seed of the hand with this number, from zero; nothing as long as its part of the secret is not shown.
+    /// Returns the seed of a hand, counted from zero, or `None` until its part of the secret is revealed.
     pub fn seed_of(&self, hand: usize) -> Option<Seed> {
         let number = u32::try_from(hand).ok()?;
         match &self.chance {
@@ -170,14 +170,13 @@ impl Record {
         }
     }
 
-    /// The hand with this number, from zero, before its first event.
+    /// Returns a hand, counted from zero, before its first event.
     pub fn table<G: Game>(&self, book: &G::Book, hand: usize) -> Result<G, RecordError> {
         let seed = self.seed_of(hand).ok_or(RecordError::Secret(hand + 1))?;
         Ok(G::new(book, self.names.seats(), seed))
     }
 
-    /// Replays a hand by its events, up to and including a step; `each` is told every event before it is
-    /// applied.
+    /// Replays a hand by its events, up to and including a step. Calls `each` with every event before applying it.
     pub fn replay<G: Notation>(
         &self,
         book: &G::Book,
@@ -192,7 +191,7 @@ impl Record {
         Ok(game)
     }
 
-    /// Replays a step of a hand at the table as it was before; `each` is told every event before it is applied.
+    /// Replays one step of a hand, given the table before it. Calls `each` with every event before applying it.
     pub fn replay_step<G: Notation>(
         &self,
         book: &G::Book,
@@ -204,7 +203,7 @@ impl Record {
         for text in &self.hands[hand].steps[step].events {
             let wrong = |why: String| RecordError::Event { hand: hand + 1, step, event: text.clone(), why };
             let written = G::read_glimpse(book, text, &self.names).map_err(|e| wrong(e.to_string()))?;
-            let event = game.read(&written).map_err(|e: Misfit| wrong(e.to_string()))?;
+            let event = game.read(&written).map_err(|e: Inconsistency| wrong(e.to_string()))?;
             each(game, &event);
             game.evolve(&event);
         }
@@ -212,17 +211,17 @@ impl Record {
     }
 }
 
-/// A witness that keeps what it saw, in writing.
+/// An observer that stores the written form of every event.
 #[derive(Clone, Debug)]
 pub struct Recorder<G: Game>(Vec<G::Glimpse>);
 
 impl<G: Notation> Recorder<G> {
-    /// Has seen nothing yet.
+    /// Creates an empty recorder.
     pub fn new() -> Self {
         Recorder(Vec::new())
     }
 
-    /// What was seen since the last time.
+    /// Takes the events recorded since the last call.
     pub fn take(&mut self, book: &G::Book, names: &Names) -> Vec<String> {
         self.0.drain(..).map(|glimpse| G::write_glimpse(book, &glimpse, names)).collect()
     }
@@ -234,7 +233,7 @@ impl<G: Notation> Default for Recorder<G> {
     }
 }
 
-impl<G: Game> Witness<G> for Recorder<G> {
+impl<G: Game> Observer<G> for Recorder<G> {
     fn saw(&mut self, _: &G, event: &G::Event) {
         self.0.push(G::written(event));
     }

@@ -1,4 +1,4 @@
-//! What the scenes of all games have in common: tables that are set up from a line of text.
+//! Scenes: tables set up from a line of text. This part is common to all games.
 
 use std::fmt::{Display, Write as _};
 
@@ -7,18 +7,18 @@ use eights_cards::{Card, Face, Seat, Table};
 use crate::names::Names;
 use crate::notation::NotationError;
 
-/// The parts of a scene, as words.
+/// The parts of a scene, split into words.
 pub struct SceneParts<'t> {
-    /// The names of the seats.
+    /// Names of the seats.
     pub names: Names,
-    /// What follows each name.
+    /// The words after each seat's name, by seat.
     pub seats: Vec<Vec<&'t str>>,
-    /// The parts that speak of something else than a seat's cards.
+    /// The parts that do not describe a seat's cards.
     pub others: Vec<Vec<&'t str>>,
 }
 
 impl<'t> SceneParts<'t> {
-    /// Splits a scene at its bars; the game tells which parts begin with the name of a seat.
+    /// Splits a scene at its bars. `is_seat` returns whether a part begins with the name of a seat.
     pub fn read(text: &'t str, is_seat: impl Fn(&[&str]) -> bool) -> Result<SceneParts<'t>, NotationError> {
         let parts = text.split('|').map(|part| part.split_whitespace().collect());
         let (seats, others): (Vec<Vec<&str>>, Vec<_>) =
@@ -30,17 +30,17 @@ impl<'t> SceneParts<'t> {
     }
 }
 
-/// Named cards, then so many that do not matter: `8C KD #3`.
+/// Named cards followed by a number of arbitrary ones: `8C KD #3`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Heap {
-    /// The named cards.
+    /// The named cards, in order.
     pub faces: Vec<Face>,
-    /// How many more there are.
+    /// Number of arbitrary cards.
     pub others: usize,
 }
 
 impl Heap {
-    /// Reads a heap of cards that are written in a game's own way.
+    /// Parses a heap of cards in a game's own notation.
     pub fn read<E: Into<NotationError>>(
         words: &[&str],
         face: impl Fn(&str) -> Result<Face, E>,
@@ -59,23 +59,23 @@ impl Heap {
         Ok(heap)
     }
 
-    /// How many cards it has.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.faces.len() + self.others
     }
 
-    /// Whether it has no card.
+    /// Returns `true` if the heap has no cards.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The cards, where none stands for any card.
+    /// Iterates over the cards, with `None` for an arbitrary card.
     pub fn wanted(&self) -> impl Iterator<Item = Option<Face>> {
         self.faces.iter().copied().map(Some).chain((0..self.others).map(|_| None))
     }
 }
 
-/// Cards one after the other, each run of unknown ones as a number: ` 8C KD #3`.
+/// Formats cards in order, with each run of unknown ones as a number: ` 8C KD #3`.
 pub fn write_heap(cards: impl IntoIterator<Item = Option<impl Display>>) -> String {
     let mut text = String::new();
     let mut unknown = 0;
@@ -95,15 +95,16 @@ pub fn write_heap(cards: impl IntoIterator<Item = Option<impl Display>>) -> Stri
     text
 }
 
-/// A stack of a table from which wanted cards are made to come, while nobody can tell its cards apart.
+/// Arranges a stack so that wanted cards come up, while nobody can tell its cards apart.
 pub struct Stacking {
     stack: u8,
-    /// How many cards of each face are still wanted somewhere.
+    /// Number of cards of each face that are still wanted somewhere.
     reserved: [usize; 64],
 }
 
 impl Stacking {
-    /// Reserves the cards that are named anywhere. The game tells how a face is written that there is not.
+    /// Reserves all cards named in the scene. The game supplies the notation for a face that the deck does not
+    /// contain.
     pub fn new<const W: usize, const S: usize>(
         table: &Table<W, S>,
         stack: u8,
@@ -125,7 +126,7 @@ impl Stacking {
         table.stack(self.stack).cards().iter().filter(|card| card.face() == face).count()
     }
 
-    /// Makes the wanted card the stack's top card, or any that is not wanted elsewhere.
+    /// Moves the wanted card, or any card not wanted elsewhere, to the top of the stack.
     pub fn next<const W: usize, const S: usize>(
         &mut self,
         table: &mut Table<W, S>,
@@ -134,7 +135,7 @@ impl Stacking {
         self.bring(table, wanted, 0)
     }
 
-    /// Puts the wanted cards on the stack, the top card first; any card may stay where none is wanted.
+    /// Puts the wanted cards on the stack, top card first. Where no card is wanted, any card may stay.
     pub fn order<const W: usize, const S: usize>(
         &mut self,
         table: &mut Table<W, S>,
@@ -146,7 +147,7 @@ impl Stacking {
         Ok(())
     }
 
-    /// Brings the wanted card to a depth of the stack, from there or below.
+    /// Moves the wanted card to a depth of the stack, from there or below.
     fn bring<const W: usize, const S: usize>(
         &mut self,
         table: &mut Table<W, S>,
@@ -173,7 +174,7 @@ impl Stacking {
     }
 }
 
-/// The seat and the move of `ann draw`.
+/// Splits a step such as `ann draw` into the seat and the move.
 pub fn seat_and_move<'t>(names: &Names, text: &'t str) -> Result<(Seat, &'t str), NotationError> {
     let (name, mv) = text.trim().split_once(' ').ok_or_else(|| NotationError::Move(text.into()))?;
     Ok((names.find(name)?, mv.trim()))

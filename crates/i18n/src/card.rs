@@ -1,53 +1,53 @@
-//! A rule card: rules as a list of what is to be said about them.
+//! Rule cards: rules as a list of phrases.
 
 use crate::page::Page;
 use crate::phrase::Phrase;
 use crate::words::Words;
 
-/// The rules of a sheet, in no language yet.
+/// The rules of a sheet, independent of language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RuleCard {
     /// The name of the sheet.
     pub name: String,
-    /// Whether the sheet comes with the program, so that its title may be told in other languages than its own.
+    /// Set if the sheet comes with the program, so that its title may be translated.
     pub preset: bool,
-    /// What people call the rules.
+    /// The display name of the rules.
     pub title: String,
-    /// The rules in a sentence.
+    /// A description in one sentence.
     pub about: String,
-    /// Where they come from.
+    /// The origin of the rules.
     pub source: String,
-    /// The rules, in the order in which one needs them.
+    /// The rules, in the order in which a player needs them.
     pub sections: Vec<Section>,
-    /// The numbers of the rulings that they follow.
+    /// The numbers of the rulings that the rules follow.
     pub rulings: Vec<String>,
 }
 
-/// What belongs together.
+/// A section of a rule card.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
-    /// The message of its heading.
+    /// The message key of the heading.
     pub heading: &'static str,
-    /// What there is to say.
+    /// The lines of the section.
     pub lines: Vec<Line>,
 }
 
-/// Some sentences about one thing.
+/// A few sentences about one subject.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
-    /// The sentences.
+    /// The sentences in order.
     pub sentences: Vec<Phrase>,
-    /// The numbers of the rules that decided on them.
+    /// The numbers of the rules that decided on the sentences.
     pub numbers: Vec<&'static str>,
 }
 
 impl Line {
-    /// A line of these sentences, on which the rules with these numbers decided.
+    /// Creates a line of these sentences, with the numbers of the rules that decided on them.
     pub fn new(numbers: &[&'static str], sentences: impl IntoIterator<Item = Phrase>) -> Line {
         Line { sentences: sentences.into_iter().collect(), numbers: numbers.to_vec() }
     }
 
-    /// Some sentences more, if there are any, on which the rules with these numbers decided.
+    /// Adds sentences and the numbers of the rules that decided on them. Does nothing if there are no sentences.
     pub fn say(&mut self, numbers: &[&'static str], sentences: impl IntoIterator<Item = Phrase>) {
         let before = self.sentences.len();
         self.sentences.extend(sentences);
@@ -58,19 +58,19 @@ impl Line {
     }
 }
 
-/// How two cards differ in a section.
+/// The differences between two cards in one section.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
-    /// The message of the section's heading.
+    /// The message key of the section's heading.
     pub heading: &'static str,
-    /// What the first card says and the second does not.
+    /// Sentences of the first card that the second lacks.
     pub gone: Vec<Phrase>,
-    /// What the second card says and the first does not.
+    /// Sentences of the second card that the first lacks.
     pub new: Vec<Phrase>,
 }
 
 impl Section {
-    /// A section without lines that say nothing.
+    /// Creates a section and drops empty lines.
     pub fn new(heading: &'static str, lines: impl IntoIterator<Item = Line>) -> Section {
         let lines = lines.into_iter().filter(|line| !line.sentences.is_empty()).collect();
         Section { heading, lines }
@@ -82,12 +82,12 @@ impl Section {
 }
 
 impl RuleCard {
-    /// The card in a language.
+    /// Renders the card in a language.
     pub fn page(&self, words: &Words) -> Page {
         Page::of(self, words)
     }
 
-    /// How another card differs, in the order of the sections.
+    /// Returns the differences from this card to another, in the order of the sections.
     pub fn changes(&self, other: &RuleCard) -> Vec<Change> {
         let mut headings: Vec<&'static str> = self.sections.iter().map(|section| section.heading).collect();
         let more = other.sections.iter().map(|section| section.heading);

@@ -1,10 +1,10 @@
-//! Kinds of cards.
+//! Phrases for kinds of cards.
 
 use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 
 use crate::phrase::Phrase;
 
-/// By rank: the message for all cards of it, and the one for a single card.
+/// Message keys by rank: one for all cards of the rank and one for a single card.
 const RANKS: [(&str, &str); Rank::COUNT] = [
     ("rank-two", "card-two"),
     ("rank-three", "card-three"),
@@ -21,7 +21,7 @@ const RANKS: [(&str, &str); Rank::COUNT] = [
     ("rank-ace", "card-ace"),
 ];
 
-/// These cards, each rank or colour of a rank together: eights, black aces, the queen of spades, jokers.
+/// Describes a set of cards, grouped by rank or colour of a rank: eights, black aces, the queen of spades, jokers.
 pub fn kinds(faces: FaceSet) -> Vec<Phrase> {
     let of_colour = |red: bool| {
         let suits = Suit::ALL.into_iter().filter(|suit| suit.is_red() == red);
@@ -54,7 +54,7 @@ fn single(key: &'static str, face: Face) -> Option<Phrase> {
     Some(Phrase::new(key).with("suit", Phrase::new(suit)))
 }
 
-/// Cards of the own number, in a countdown.
+/// Describes the cards of a player's own number in a countdown.
 pub fn own_number() -> Phrase {
     Phrase::new("own-number")
 }

@@ -1,8 +1,8 @@
-//! What is said to people, in their languages.
+//! Localization of everything said to people.
 //!
-//! The games say what is to be said as [`Phrase`]s, which have no language; [`Words`] say them in one. The texts are the
-//! files of the folder `words`, in the language of [Project Fluent](https://projectfluent.org); a further language is a
-//! further folder there.
+//! Games express messages as [`Phrase`]s, which are independent of language; [`Words`] renders them in one. The texts
+//! are the [Project Fluent](https://projectfluent.org) files in the folder `words`. To add a language, add a folder
+//! there.
 //!
 //! ```
 //! use eights_i18n::{Language, Phrase, Words};

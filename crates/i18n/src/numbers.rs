@@ -1,17 +1,17 @@
-//! Numbers that depend on how many play.
+//! Numbers that depend on the number of players.
 
 use crate::phrase::{Part, Phrase};
 
-/// One number for all, or a list of them, each with those for whom it holds.
+/// One number for all, or a list of numbers with the players to whom they apply.
 pub enum ByPlayers {
-    /// The same for all.
+    /// The same number for any number of players.
     One(u32),
-    /// A list.
+    /// A list of numbers.
     List(Part),
 }
 
-/// Tells numbers by players: `with` is the message for so many players, `between` the one for a range of them. The first
-/// of them says what is counted, the last one holds for all others.
+/// Describes numbers by players. `with` is the message for a single number of players, `between` the one for a range.
+/// The first item of the list says what is counted; the last one applies to all others.
 pub fn by_players(
     numbers: impl IntoIterator<Item = (usize, u32)>,
     with: &'static str,
@@ -37,7 +37,7 @@ pub fn by_players(
     ByPlayers::List(Part::Row(runs.iter().enumerate().map(said).collect()))
 }
 
-/// How many may play: "4 players", "2 to 7 players", "4, 6 or 8 players".
+/// Describes the allowed numbers of players: "4 players", "2 to 7 players", "4, 6 or 8 players".
 pub fn players(numbers: impl IntoIterator<Item = usize>) -> Phrase {
     let numbers: Vec<usize> = numbers.into_iter().collect();
     let (least, most) = (numbers.first().copied().unwrap_or(0), numbers.last().copied().unwrap_or(0));

@@ -1,4 +1,4 @@
-//! A rule card in a language, and as a document.
+//! Rule cards rendered in a language, and their export as documents.
 
 use std::fmt::Write as _;
 
@@ -6,42 +6,42 @@ use crate::card::RuleCard;
 use crate::phrase::Phrase;
 use crate::words::{Language, Words};
 
-/// A rule card in words.
+/// A rule card as text in one language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
-    /// The language.
+    /// The language of the texts.
     pub language: Language,
-    /// What people call the rules.
+    /// The display name of the rules.
     pub title: String,
-    /// The rules in a sentence.
+    /// A description in one sentence.
     pub about: String,
-    /// The rules.
+    /// The sections of rules.
     pub sections: Vec<PageSection>,
     /// The heading of the rulings.
     pub rulings_heading: String,
-    /// What one taps to read the rulings of a line.
+    /// The label of the control that reveals the rulings of a line.
     pub why: String,
-    /// The rulings that are marked, in order: their numbers and the reasons.
+    /// The rulings that lines refer to, in order: number and reason.
     pub rulings: Vec<(String, String)>,
-    /// Where the rules come from, in a sentence.
+    /// The origin of the rules, in one sentence.
     pub source: String,
 }
 
-/// What belongs together.
+/// A section of the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageSection {
-    /// The heading.
+    /// The heading of the section.
     pub heading: String,
-    /// The lines.
+    /// The lines of the section.
     pub lines: Vec<PageLine>,
 }
 
-/// Some sentences about one thing.
+/// A few sentences about one subject.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PageLine {
-    /// The sentences.
+    /// The sentences as one text.
     pub text: String,
-    /// The places of the rulings that decided it, in the list of the page.
+    /// Indices into the page's rulings, for those that decided the line.
     pub rulings: Vec<usize>,
 }
 
@@ -87,7 +87,7 @@ impl Page {
         }
     }
 
-    /// As Markdown, with the rulings as footnotes.
+    /// Renders the page as Markdown, with the rulings as footnotes.
     pub fn markdown(&self) -> String {
         let mut out = format!("# {}\n\n", self.title);
         if !self.about.is_empty() {
@@ -110,7 +110,8 @@ impl Page {
         out.trim_end().to_string() + "\n"
     }
 
-    /// As a page of its own for a browser or a printer: the reason of a ruling opens at a tap, and is printed.
+    /// Renders the page as a self-contained HTML document for browsers and printers. The reason of a ruling opens at
+    /// a tap and is always printed.
     pub fn html(&self) -> String {
         let mut body = format!("<h1>{}</h1>\n", escaped(&self.title));
         if !self.about.is_empty() {
@@ -135,7 +136,7 @@ impl Page {
         )
     }
 
-    /// The rulings of a line, behind one mark that opens at a tap.
+    /// Renders the rulings of a line behind one mark that opens at a tap.
     fn why(&self, line: &PageLine) -> String {
         if line.rulings.is_empty() {
             return String::new();
@@ -148,7 +149,7 @@ impl Page {
     }
 }
 
-/// Readable on a phone, two columns on a wide screen, and one sheet of paper for most rules.
+/// Readable on a phone, in two columns on a wide screen, and on one sheet of paper for most rules.
 const STYLE: &str = "\
 :root { color-scheme: light dark; font: 1rem/1.45 system-ui, sans-serif; }
 body { margin: 0; padding: 1rem; }

@@ -1,52 +1,52 @@
-//! Something that is to be said, in no language yet.
+//! Messages independent of language.
 
-/// Something that is to be said: the name of a message, and what stands in it. Two phrases are equal if they say the same.
+/// A message key with arguments. Two phrases are equal if they say the same.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Phrase {
     pub(crate) key: &'static str,
     pub(crate) parts: Vec<(&'static str, Part)>,
 }
 
-/// What stands in a message.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Part {
-    /// A number, by which the message may choose its form.
+    /// A number, which may select a plural form.
     Number(i64),
-    /// A text that people gave: a name or a title.
+    /// A text given by people: a name or a title.
     Text(String),
-    /// A word by which the message chooses what to say.
+    /// A keyword that selects a variant of the message.
     Word(&'static str),
-    /// Something else that is to be said.
+    /// A nested phrase.
     Phrase(Phrase),
-    /// "a, b and c".
+    /// A list as in "a, b and c".
     All(Vec<Phrase>),
-    /// "a, b or c".
+    /// A list as in "a, b or c".
     Any(Vec<Phrase>),
-    /// "a; b; c".
+    /// A list as in "a; b; c".
     Series(Vec<Phrase>),
-    /// "a, b, c".
+    /// A list as in "a, b, c".
     Row(Vec<Phrase>),
-    /// Kinds of cards, of which a message needs one form or another: `$name` is "eights and jokers", `$name-or` "eights
-    /// or jokers", `$name-a` "an eight or a joker", `$name-another` "another eight or another joker", and for languages
-    /// with cases `$name-acc` and `$name-dat` are forms of `$name-a` and `$name-dats` one of the first; `$name-accs` is "an
-    /// eight and a joker".
+    /// Kinds of cards, in the form that a message needs: `$name` is "eights and jokers", `$name-or` "eights or
+    /// jokers", `$name-a` "an eight or a joker", `$name-another` "another eight or another joker". For languages with
+    /// cases, `$name-acc` and `$name-dat` are forms of `$name-a`, and `$name-dats` is one of the first; `$name-accs`
+    /// is "an eight and a joker".
     Kinds(Vec<Phrase>),
 }
 
 impl Phrase {
-    /// A message in which nothing stands.
+    /// Creates a phrase without arguments.
     pub fn new(key: &'static str) -> Phrase {
         Phrase { key, parts: Vec::new() }
     }
 
-    /// The same with something in it.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, part: impl Into<Part>) -> Phrase {
         self.parts.push((name, part.into()));
         self
     }
 
-    /// The names of all messages that it takes to say this.
+    /// Returns the keys of all messages needed to render this phrase.
     pub fn keys(&self) -> Vec<&'static str> {
         let mut keys = vec![self.key];
         for (_, part) in &self.parts {

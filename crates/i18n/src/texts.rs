@@ -1,8 +1,9 @@
-//! The texts of a language, and how one of them is said.
+//! The messages of a language and their formatting.
 //!
-//! They are written in the language of Project Fluent and read by its own parser. Said they are here: what its resolver brings
-//! along, the plurals of all languages and numbers with fractions among them, is more than the texts themselves, and all of it
-//! would have to be sent to a page. What these texts use is said as that resolver says it; a test holds the two together.
+//! Messages are written in Project Fluent syntax and parsed by Fluent's own parser, but formatted here. Fluent's
+//! resolver brings along plural rules for all languages and fractional numbers, which are larger than the texts
+//! themselves, and a page would have to download all of it. For the features that our messages use, the output equals
+//! that of Fluent's resolver; a test compares the two.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -11,27 +12,28 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, 
 use fluent_syntax::parser::{self, ParserError};
 use fluent_syntax::unicode::unescape_unicode;
 
-/// How deep messages may stand in one another.
+/// Maximum nesting depth of messages.
 const DEEPEST: usize = 16;
 
-/// The messages of a language by their names.
+/// The messages of a language, by key.
 pub(crate) struct Texts {
     category: fn(u64) -> &'static str,
     messages: HashMap<String, Message<String>>,
 }
 
-/// What stands in a message.
+/// The value of an argument.
 pub(crate) enum Value {
-    /// A number, by which the message may choose its form.
+    /// A number, which may select a plural form.
     Number(i64),
-    /// A text.
+    /// A text, inserted as it is.
     Text(String),
 }
 
-/// What stands in a message, by name.
+/// Arguments of a message, by name.
 pub(crate) type Values = [(String, Value)];
 
-/// How a language counts: the name of the form that goes with a number, if there is a language of this short name here.
+/// Returns the plural rule of a language, which maps a number to the name of its plural category. Returns `None` if
+/// the language is not supported here.
 pub(crate) fn category(language: &str) -> Option<fn(u64) -> &'static str> {
     match language {
         "de" | "en" => Some(|number| if number == 1 { "one" } else { "other" }),
@@ -40,12 +42,13 @@ pub(crate) fn category(language: &str) -> Option<fn(u64) -> &'static str> {
 }
 
 impl Texts {
-    /// No texts of this language yet.
+    /// Creates an empty set of messages for a language.
     pub(crate) fn new(language: &str) -> Texts {
         Texts { category: category(language).unwrap_or(|_| "other"), messages: HashMap::new() }
     }
 
-    /// Adds what a file has; of two messages with one name the later one counts. What cannot be read is left out, and said.
+    /// Adds the messages of a file; a later message replaces an earlier one with the same key. Skips what cannot be
+    /// parsed and returns the errors.
     pub(crate) fn add(&mut self, file: &str) -> Vec<ParserError> {
         let (read, faults) = match parser::parse_runtime(file.to_owned()) {
             Ok(read) => (read, Vec::new()),
@@ -59,12 +62,12 @@ impl Texts {
         faults
     }
 
-    /// Whether there is a message of this name.
+    /// Returns whether there is a message with this key.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.messages.contains_key(key)
     }
 
-    /// Says a message, or one of its forms.
+    /// Formats a message or one of its attributes.
     pub(crate) fn say(&self, key: &str, form: &str, values: &Values) -> Option<String> {
         let mut saying = Saying { texts: self, values, said: String::new(), faults: Vec::new() };
         saying.pattern(self.pattern(key, form)?, 0);
@@ -85,7 +88,7 @@ impl Texts {
     }
 }
 
-/// A message that is being said.
+/// State of formatting one message.
 struct Saying<'t> {
     texts: &'t Texts,
     values: &'t Values,
@@ -120,7 +123,7 @@ impl<'t> Saying<'t> {
     fn inline(&mut self, inline: &'t InlineExpression<String>, depth: usize) {
         match inline {
             InlineExpression::StringLiteral { value } => {
-                // A text takes whatever is written to it.
+                // Writing to a string cannot fail.
                 let _ = unescape_unicode(&mut self.said, value);
             }
             InlineExpression::NumberLiteral { value } => self.said.push_str(value),
@@ -153,7 +156,7 @@ impl<'t> Saying<'t> {
         }
     }
 
-    /// The value that an expression names.
+    /// Returns the value that an expression refers to.
     fn value(&mut self, expression: &InlineExpression<String>) -> Option<&'t Value> {
         let InlineExpression::VariableReference { id } = expression else {
             self.faults.push("choice by that".to_owned());
@@ -177,14 +180,14 @@ impl<'t> Saying<'t> {
         }
     }
 
-    /// Says instead what is not there.
+    /// Writes a placeholder for something missing.
     fn lacks(&mut self, name: &str) {
         self.said.push_str(name);
         self.faults.push(name.to_owned());
     }
 }
 
-/// The text with its first letter large.
+/// Capitalizes the first letter of a text.
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

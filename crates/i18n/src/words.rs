@@ -1,58 +1,58 @@
-//! A language.
+//! Languages and the rendering of phrases.
 
 use crate::phrase::{Part, Phrase};
 use crate::texts::{Texts, Value};
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
-/// A language that there are texts in, by its short name: `en`, `de`.
+/// A supported language, by its short code: `en`, `de`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Language(&'static str);
 
 impl Language {
-    /// The language that all texts are in.
+    /// English, the one language that has every text.
     pub const ENGLISH: Language = Language("en");
 
-    /// All of them.
+    /// Returns all supported languages.
     pub fn all() -> impl Iterator<Item = Language> {
         CODES.iter().map(|code| Language(code))
     }
 
-    /// The language with this short name; what follows it, as in `de-CH` or `de_DE.UTF-8`, does not matter.
+    /// Returns the language with this code. Ignores any suffix, as in `de-CH` or `de_DE.UTF-8`.
     pub fn named(name: &str) -> Option<Language> {
         let short = name.split(['-', '_', '.']).next()?.to_lowercase();
         Language::all().find(|language| language.0 == short)
     }
 
-    /// The short name.
+    /// Returns the short code.
     pub fn code(self) -> &'static str {
         self.0
     }
 
-    /// The files of its texts, by name.
+    /// Returns the message files of the language, by name.
     pub fn files(self) -> &'static [(&'static str, &'static str)] {
         LANGUAGES.iter().find(|(code, _)| *code == self.0).map_or(&[], |(_, files)| files)
     }
 }
 
-/// What phrases are said with: the texts of a language, and those in English for what it lacks.
+/// Renders phrases with the texts of a language, falling back to English where it lacks one.
 pub struct Words {
     language: Language,
-    /// Those of the language first.
+    /// Message sets in order of preference: those of the language first.
     texts: Vec<Texts>,
-    /// What stands before all of them.
+    /// Overrides that take precedence over all texts.
     signs: Option<Texts>,
 }
 
-/// Playing cards by their signs.
+/// Messages that show playing cards as symbols.
 const SIGNS: &str = include_str!("signs.ftl");
 
-/// The forms of a noun that messages may ask for, each with the form that stands in for it where a language has no other.
+/// The forms of a noun that messages may ask for, each with its fallback for languages without that form.
 const FORMS: [(&str, &str); 6] =
     [("a", ""), ("acc", "a"), ("accs", "acc"), ("dat", "acc"), ("dats", ""), ("another", "dat")];
 
 impl Words {
-    /// The texts of a language.
+    /// Loads the texts of a language.
     pub fn new(language: Language) -> Words {
         let mut languages = vec![language];
         if language != Language::ENGLISH {
@@ -61,8 +61,8 @@ impl Words {
         Words { language, texts: languages.into_iter().map(all_texts).collect(), signs: None }
     }
 
-    /// The texts of a language as they are handed over: for a page, which loads those that it needs. A program that has all its
-    /// words so does not carry [the others](Words::new) along. What cannot be read of them is left out.
+    /// Creates the texts of a language from the given files, for pages that download only what they need. A program
+    /// that gets all its texts this way does not link the [embedded ones](Words::new). Skips what cannot be parsed.
     pub fn of<'t>(language: Language, files: impl IntoIterator<Item = &'t str>) -> Words {
         let mut texts = Texts::new(language.0);
         for file in files {
@@ -71,7 +71,7 @@ impl Words {
         Words { language, texts: vec![texts], signs: None }
     }
 
-    /// The same with playing cards by their signs, such as `K♦`: for whoever draws with letters.
+    /// Shows playing cards as symbols such as `K♦`, for text-based interfaces.
     #[must_use]
     pub fn with_card_signs(mut self) -> Words {
         let mut signs = Texts::new(self.language.0);
@@ -80,33 +80,33 @@ impl Words {
         self
     }
 
-    /// The language.
+    /// Returns the language.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// Says a phrase.
+    /// Renders a phrase.
     pub fn say(&self, phrase: &Phrase) -> String {
         self.say_form(phrase, "").unwrap_or_else(|| phrase.key.to_string())
     }
 
-    /// Says a message if there is one of this name in this very language: texts that a language may have or not.
+    /// Renders a message only if this very language has it. For optional texts.
     pub fn own(&self, key: &str, form: &str) -> Option<String> {
         self.texts[0].say(key, form, &[])
     }
 
-    /// Whether there is a message of this name in this very language.
+    /// Returns whether this very language has a message with this key.
     pub fn has(&self, key: &str) -> bool {
         self.texts[0].has(key)
     }
 
-    /// What there is to say of this name in any of the languages.
+    /// Renders the message with this key from any of the languages.
     pub fn find(&self, key: &str) -> Option<String> {
         self.texts.iter().find_map(|texts| texts.say(key, "", &[]))
     }
 
     fn say_form(&self, phrase: &Phrase, form: &str) -> Option<String> {
-        // A form that a language lacks is not taken from another language: something of its own stands in for it.
+        // A missing form is never taken from another language; another form of the same language replaces it.
         let texts = self.signs.iter().chain(&self.texts).find(|texts| texts.has(phrase.key))?;
         texts.say(phrase.key, form, &self.values(phrase))
     }
@@ -144,12 +144,12 @@ impl Words {
         values
     }
 
-    /// One card of a kind: "an eight", "the queen of spades".
+    /// Names one card of a kind: "an eight", "the queen of spades".
     pub fn one(&self, kind: &Phrase) -> String {
         self.formed(kind, "a")
     }
 
-    /// A noun in a form, or in the one that stands in for it.
+    /// Renders a noun in a form, or in the fallback of that form.
     fn formed(&self, kind: &Phrase, form: &str) -> String {
         let mut form = form;
         while !form.is_empty() {
@@ -161,7 +161,7 @@ impl Words {
         self.say(kind)
     }
 
-    /// "a, b and c", or "a, b or c".
+    /// Joins items as in "a, b and c" or "a, b or c".
     fn joined(&self, items: &[String], how: &'static str) -> String {
         match items {
             [] => String::new(),
@@ -175,7 +175,7 @@ impl Words {
     }
 }
 
-/// The texts of a language that come with the program.
+/// Loads the embedded texts of a language.
 fn all_texts(language: Language) -> Texts {
     let mut texts = Texts::new(language.0);
     for (file, text) in language.files() {

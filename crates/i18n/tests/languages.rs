@@ -1,4 +1,4 @@
-//! Every language says all that English says, and nothing else.
+//! Every language has exactly the messages that English has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use eights_i18n::Language;
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
-/// The names of all messages and of their forms, without those that a language may have or not.
+/// Returns the keys of all messages and of their attributes, except optional ones.
 fn messages(language: Language) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for (file, text) in language.files() {
@@ -30,7 +30,7 @@ fn messages(language: Language) -> BTreeSet<String> {
 
 #[test]
 fn every_language_says_what_english_says() {
-    // What a preset is called stands in its sheet, in English.
+    // The English title of a preset is in its sheet.
     let english = messages(Language::ENGLISH);
     for language in Language::all() {
         let all = messages(language);
@@ -45,14 +45,15 @@ fn every_language_says_what_english_says() {
     }
 }
 
-/// What is put into a message, apart from what only chooses between its variants: languages choose by different things.
+/// The arguments inserted into a message, without those that only select variants: languages select by different
+/// arguments.
 #[derive(Default)]
 struct PutIn {
     values: BTreeSet<String>,
     messages: BTreeSet<String>,
 }
 
-/// The forms of a noun that a message may ask for, of which one language needs this and another that.
+/// The forms of a noun that messages may ask for; languages need different ones.
 const FORMS: [&str; 7] = ["-accs", "-acc", "-another", "-a", "-dats", "-dat", "-or"];
 
 impl PutIn {
@@ -93,7 +94,7 @@ impl PutIn {
     }
 }
 
-/// By message of the files whose names begin so: what is put into it.
+/// Returns the inserted arguments of each message in files with this name prefix.
 fn put_in(language: Language, files: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut all: BTreeMap<String, PutIn> = BTreeMap::new();
     for (_, text) in language.files().iter().filter(|(name, _)| name.starts_with(files)) {

@@ -1,4 +1,4 @@
-//! Bots: what serves at once, and what thinks ahead by it.
+//! Bots: an instant policy, and a search that builds on it.
 
 use eights_bots::{Bot, Effort, GreedyBot, Level, Policy, Roster, Search, TimeLimit};
 use eights_cards::{Card, Dice, Face, Seat};
@@ -6,7 +6,7 @@ use eights_cards::{Card, Dice, Face, Seat};
 use crate::hand::{Kuhn, Move, View};
 use crate::rules::Book;
 
-/// The king bets, all others check.
+/// Bets with the king and checks with any other card.
 fn choose(held: Option<Face>) -> Move {
     if held == Some(Face::new(2)) { Move::Bet } else { Move::Check }
 }

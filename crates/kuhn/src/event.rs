@@ -1,10 +1,10 @@
-//! What happens.
+//! Events of a hand.
 
 use eights_cards::{Act, Eyes, Pile, Seat};
 
 use crate::hand::{Move, STOCK};
 
-/// What happened. `C` is a card, or what somebody saw of one.
+/// An event. `C` is a card, or what a viewer saw of one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event<C> {
     /// The three cards were shuffled.
@@ -20,7 +20,7 @@ pub enum Event<C> {
 }
 
 impl<C: Copy> Event<C> {
-    /// What it does to the cards.
+    /// Returns the event's effect on the cards.
     pub fn act(&self) -> Act<C> {
         match *self {
             Event::Shuffled => Act::Shuffle { stack: STOCK, nth: 0 },
@@ -32,7 +32,7 @@ impl<C: Copy> Event<C> {
         }
     }
 
-    /// The same event with the card in another form.
+    /// Returns the same event with the card in another form.
     pub fn map<D>(self, name: impl FnOnce(C) -> D) -> Event<D> {
         match self {
             Event::Shuffled => Event::Shuffled,

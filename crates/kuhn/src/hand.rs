@@ -1,34 +1,34 @@
-//! A hand in progress: all rules of the game.
+//! A hand in progress, with all rules of the game.
 
 use std::fmt;
 
 use eights_cards::{Card, Deck, Eye, Face, FaceSet, MAX_SEATS, Pile, Seat, SeatCount, Seats, Seed, Table};
-use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
+use eights_game::{Game, MoveSet, Observer, Outcome, PendingDecision};
 
 use crate::event::Event;
 use crate::rules::Book;
 
-/// Where the cards lie before they are dealt.
+/// Number of the stack that holds the undealt cards.
 pub(crate) const STOCK: u8 = 0;
 
-/// What the three cards are called, the lowest first.
+/// Names of the three cards, lowest first.
 const NAMES: [&str; 3] = ["J", "Q", "K"];
 
-/// What a card is called.
+/// Returns the name of a card.
 pub fn name(face: Face) -> &'static str {
     NAMES.get(face.index()).copied().unwrap_or("?")
 }
 
-/// What a seat does.
+/// A move of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
-    /// It stakes nothing more.
+    /// Stakes nothing more.
     Check,
-    /// It stakes one point more.
+    /// Stakes one more point.
     Bet,
 }
 
-/// The moves of a seat: both on its turn, none otherwise.
+/// Moves of a seat: both on its turn, none otherwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Moves {
     on_turn: bool,
@@ -51,7 +51,7 @@ impl MoveSet for Moves {
     }
 }
 
-/// It is not the seat's turn.
+/// Refusal of a move out of turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refusal;
 
@@ -61,7 +61,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// What everybody knows besides cards.
+/// Public facts besides the cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Facts {
     events: u32,
@@ -70,7 +70,7 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
-    /// Notes what happened. Knows no rules.
+    /// Applies an event to the facts. Knows no rules.
     pub(crate) fn note<C>(&mut self, event: &Event<C>) {
         self.events += 1;
         match event {
@@ -81,7 +81,7 @@ impl Facts {
     }
 }
 
-/// Cards and facts.
+/// Cards and public facts of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     pub(crate) table: Table<1, 1>,
@@ -89,32 +89,32 @@ pub struct Position {
 }
 
 impl Position {
-    /// All cards.
+    /// Returns the table with all cards.
     pub fn table(&self) -> &Table<1, 1> {
         &self.table
     }
 
-    /// Whose turn it is.
+    /// Returns the seat whose turn it is.
     pub fn turn(&self) -> Option<Seat> {
         (!self.facts.over).then(|| Seat::new(self.facts.moves.len() % 2))
     }
 
-    /// What was done so far, the first seat first.
+    /// Returns the moves made so far, starting with the first seat's.
     pub fn moves(&self) -> &[Move] {
         &self.facts.moves
     }
 
-    /// How many cards a seat holds.
+    /// Returns the number of cards a seat holds.
     pub fn holds(&self, seat: Seat) -> usize {
         self.table.hand(seat).len()
     }
 
-    /// How many cards were not dealt.
+    /// Returns the number of undealt cards.
     pub fn stock(&self) -> usize {
         self.table.stack(STOCK).len()
     }
 
-    /// Who has given up the pot, if somebody has.
+    /// Returns the seat that has given up the pot, if any.
     fn folded(&self) -> Option<Seat> {
         match self.facts.moves[..] {
             [Move::Bet, Move::Check] => Some(Seat::new(1)),
@@ -140,14 +140,14 @@ impl Position {
     }
 }
 
-/// A hand, as the referee knows it.
+/// A hand as the referee knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Kuhn {
     pub(crate) position: Position,
     seed: Seed,
 }
 
-/// What a viewer knows of a hand.
+/// A viewer's knowledge of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     eye: Eye,
@@ -157,7 +157,7 @@ pub struct View {
 eights_game::shown_on_a_table!([] Kuhn, View, Position { table });
 
 impl View {
-    /// The cards of a hand that the viewer knows, and how many more there are.
+    /// Returns the cards of a hand that the viewer knows, and the number of other cards.
     pub fn hand(&self, seat: Seat) -> (Vec<Face>, usize) {
         let cards = self.position.table.hand(seat);
         let known: Vec<Face> = cards.iter().filter_map(|card| self.face(card)).collect();
@@ -167,23 +167,23 @@ impl View {
 }
 
 impl Kuhn {
-    fn happen(&mut self, event: Event<Card>, witness: &mut impl Witness<Self>) {
-        witness.saw(self, &event);
+    fn happen(&mut self, event: Event<Card>, observer: &mut impl Observer<Self>) {
+        observer.saw(self, &event);
         self.evolve(&event);
     }
 
-    /// The card of a seat.
+    /// Returns the card that a seat holds.
     pub fn held_by(&self, seat: Seat) -> Option<Card> {
         self.position.table.hand(seat).iter().next()
     }
 }
 
-/// Points and hands so far.
+/// Running totals of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Tally {
     /// Points by seat.
     pub points: [i32; 2],
-    /// Hands played.
+    /// Number of hands played.
     pub hands: u32,
 }
 
@@ -209,18 +209,18 @@ impl Game for Kuhn {
         }
     }
 
-    fn deal(&mut self, _: &Book, _: &Tally, witness: &mut impl Witness<Self>) {
-        self.happen(Event::Shuffled, witness);
+    fn deal(&mut self, _: &Book, _: &Tally, observer: &mut impl Observer<Self>) {
+        self.happen(Event::Shuffled, observer);
         for seat in [0, 1].map(Seat::new) {
             if let Some(card) = self.position.table.stack(STOCK).top() {
-                self.happen(Event::Dealt(seat, card), witness);
+                self.happen(Event::Dealt(seat, card), observer);
             }
         }
     }
 
-    fn pending(&self) -> Pending {
+    fn pending(&self) -> PendingDecision {
         let must = self.position.turn().map_or(Seats::NONE, Seats::only);
-        Pending { id: self.position.facts.events, must, may: must }
+        PendingDecision { id: self.position.facts.events, must, may: must }
     }
 
     fn legal(&self, book: &Book, seat: Seat) -> Moves {
@@ -231,18 +231,18 @@ impl Game for Kuhn {
         Move::Check
     }
 
-    fn make(&mut self, _: &Book, seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
-        self.happen(Event::Acted(seat, mv), witness);
+    fn make(&mut self, _: &Book, seat: Seat, mv: Move, observer: &mut impl Observer<Self>) {
+        self.happen(Event::Acted(seat, mv), observer);
         if self.position.is_settled() {
-            // Who gives up does not show, nor does who is paid for it.
+            // A player who gives up does not show their card, nor does the player who wins the pot.
             if self.position.folded().is_none() {
                 for seat in [0, 1].map(Seat::new) {
                     if let Some(card) = self.held_by(seat) {
-                        self.happen(Event::Showed(seat, card), witness);
+                        self.happen(Event::Showed(seat, card), observer);
                     }
                 }
             }
-            self.happen(Event::Ended, witness);
+            self.happen(Event::Ended, observer);
         }
     }
 

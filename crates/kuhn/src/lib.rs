@@ -1,10 +1,10 @@
-//! Kuhn poker: three cards, two seats, one card each, a bet or none. It is the smallest game with a secret.
+//! Kuhn poker: three cards, two seats, one card each, at most one bet. It is the smallest game with a secret.
 //!
-//! No program for people has it. It is here to show what a further game needs, and to prove that this is all: docs/add-a-game.md
-//! walks through it, and tests play it in a room, over a socket, in the terminal and against a bot.
+//! No end-user program includes it. It shows what adding a game takes, and proves that nothing else is needed:
+//! docs/add-a-game.md walks through it, and tests play it in a room, over a socket, in the terminal and against a bot.
 //!
-//! Each seat puts one point into the pot and is dealt one card. A seat bets one more point or checks; after a bet the other seat
-//! bets as much or checks, which gives up the pot. If nobody gives up, the higher card wins.
+//! Each seat puts one point into the pot and is dealt one card. A seat bets one more point or checks. After a bet, the
+//! other seat bets as much or checks, which gives up the pot. If nobody gives up, the higher card wins.
 //!
 //! ```
 //! use eights_cards::{SeatCount, Seed};

@@ -1,4 +1,4 @@
-//! How moves, events and tables are written.
+//! Text notation for moves, events and tables.
 
 use eights_cards::{Card, Face, Seat, Table};
 use eights_game::{Names, Notation, NotationError};
@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::hand::{Kuhn, Move, View, name};
 use crate::rules::Book;
 
-/// A card, or `#` for one that was not seen.
+/// Formats a card, or `#` for one that was not seen.
 fn written(face: Option<Face>) -> &'static str {
     face.map_or("#", name)
 }

@@ -1,20 +1,20 @@
-//! What a table agrees on.
+//! Rules of a match, from sheet to book.
 
 use eights_cards::SeatCount;
-use eights_rulesheet::{Embedded, Library as _, Metadata, Players, Report, Sheet};
+use eights_rulesheet::{EmbeddedLibrary, Library as _, Metadata, Players, Report, Sheet};
 
 use knobs::REGISTRY;
 
-/// The one knob of the game.
+/// The game's only knob.
 pub mod knobs {
     use eights_rulesheet::{Group, Knob, Registry};
 
-    /// How many hands a match has.
+    /// Number of hands in a match.
     pub static HANDS: Knob<u32> = Knob::number("match.hands", 1..=100, 10)
         .means("How many hands a match has; the most points win it.")
         .example("hands = 10");
 
-    /// All that a sheet can say.
+    /// All knobs that a sheet can set.
     pub static REGISTRY: Registry = Registry {
         game: "kuhn",
         groups: &[Group {
@@ -28,8 +28,8 @@ pub mod knobs {
     };
 }
 
-/// The sheet that comes with the game.
-pub static PRESETS: Embedded = Embedded::new(
+/// The rule sheet that comes with the game.
+pub static PRESETS: EmbeddedLibrary = EmbeddedLibrary::new(
     "rules/kuhn",
     &[(
         "kuhn",
@@ -37,16 +37,16 @@ pub static PRESETS: Embedded = Embedded::new(
     )],
 );
 
-/// Rules as people would write them down.
+/// Rules as read from a sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules {
     /// Name, sheet, title and source.
     pub meta: Metadata,
-    /// How many hands a match has.
+    /// Number of hands in a match.
     pub hands: u32,
 }
 
-/// Why rules cannot be played by a number of seats.
+/// Error for rules that this number of seats cannot play.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("\"{rules}\" is for 2 players, not {seats}")]
 pub struct RulesError {
@@ -54,40 +54,40 @@ pub struct RulesError {
     seats: usize,
 }
 
-/// Rules that are ready to play.
+/// Validated rules, ready for play.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Book {
     pub(crate) rules: Rules,
 }
 
 impl Book {
-    /// The rules that it was made of.
+    /// Returns the rules this book was made from.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 }
 
 impl Rules {
-    /// How many may play.
+    /// Number of players the game supports.
     pub const PLAYERS: Players = Players::new(2, 2);
 
-    /// The rules with this name, if they come with the game.
+    /// Returns the built-in rules with this name, if any.
     pub fn named(name: &str) -> Option<Rules> {
         let found = PRESETS.find(name)?;
         Rules::read(&found.file, &found.text).ok()
     }
 
-    /// Reads a sheet, or finds everything that is wrong with it.
+    /// Parses a sheet, or reports everything that is wrong with it.
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
         REGISTRY.read(file, text, &PRESETS).map(|sheet| Rules::of(&sheet))
     }
 
-    /// What a checked sheet says.
+    /// Creates the rules from a validated sheet.
     pub fn of(sheet: &Sheet) -> Rules {
         Rules { meta: Metadata::of(sheet), hands: sheet.get(&knobs::HANDS) }
     }
 
-    /// The book for so many seats.
+    /// Creates the book for this number of seats.
     pub fn book(&self, seats: SeatCount) -> Result<Book, RulesError> {
         if seats.get() == 2 {
             Ok(Book { rules: self.clone() })

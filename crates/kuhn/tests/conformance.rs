@@ -1,11 +1,11 @@
-//! The laws of every game, for Kuhn poker.
+//! Conformance tests for Kuhn poker.
 
 use eights_cards::{Card, Deck, Eyes, FaceSet, Pile, SeatCount};
 use eights_kuhn::{Book, Event, Kuhn, Move, Rules, View};
 use eights_testkit::conformance::{check_chance, check_hands};
-use eights_testkit::{Deed, Seen, Subject};
+use eights_testkit::{Deed, PileView, Subject};
 
-/// Kuhn poker as the suite sees it.
+/// Description of Kuhn poker for the conformance suite.
 struct Poker;
 
 const STOCK: u8 = 0;
@@ -39,8 +39,8 @@ impl Subject for Poker {
         game.position().table().cards_in(pile)
     }
 
-    fn seen(view: &View, pile: Pile) -> Seen {
-        Seen::on(view.position().table(), view.eye(), pile)
+    fn seen(view: &View, pile: Pile) -> PileView {
+        PileView::on(view.position().table(), view.eye(), pile)
     }
 
     fn exchange(game: &mut Kuhn, a: Card, b: Card) {

@@ -1,4 +1,4 @@
-//! Prints what comes of rules in play, for each number of players: `measure [NAME...]`, of all rules by default.
+//! Prints the measurements of rules for each number of players: `measure [NAME...]`, of all rules by default.
 
 use eights_catalog::Rules;
 use eights_lab::{measure, usual_effort};

@@ -1,4 +1,4 @@
-//! What has to be known of each game to measure its rules; the answers are in a file per game.
+//! Game-specific parts of rule measurement, implemented in one file per game.
 
 mod classic;
 mod crazier;
@@ -11,44 +11,44 @@ use eights_i18n::Phrase;
 
 use crate::arena::{Arena, Block};
 use crate::playing::Notes;
-use crate::remarks::{Hands, Odd};
+use crate::remarks::{Hands, Oddity};
 
-/// A game whose rules can be measured by playing them.
+/// Game whose rules can be measured by playing them.
 pub(crate) trait Measurable: Member {
-    /// How many decisions are usually played for all numbers of players together.
+    /// Default number of decisions, for all numbers of players together.
     const EFFORT: u64;
-    /// What people call what is dealt once.
+    /// Players' word for what is dealt once.
     const DEALS: &'static str = "games";
-    /// The help for hands that a limit ends.
+    /// Help message for hands that a limit ends.
     const LIMIT_HELP: &'static str;
 
-    /// What somebody does who thinks little, but wants to get rid of cards.
+    /// Returns the move of a player who thinks little but wants to get rid of cards.
     fn choose(&self, book: &Self::Book, seat: Seat, dice: &mut Dice) -> Self::Move;
 
-    /// Notes what an event tells.
+    /// Updates the notes with an event.
     fn note(event: &Self::Event, notes: &mut Notes);
 
-    /// How many of so many players win together.
+    /// Returns the number of players who win together.
     fn side(_: &Self::Rules, _players: usize) -> usize {
         1
     }
 
-    /// The help for hands in which nobody can go on.
+    /// Returns the help message for hands in which nobody can go on.
     fn stuck_help(_: &Self::Rules) -> &'static str {
         "mend-stuck"
     }
 
-    /// What the rules speak of and what never happened.
-    fn never(_: &Self::Rules, _: &Hands) -> Vec<Odd> {
+    /// Returns what the rules mention but what never happened.
+    fn never(_: &Self::Rules, _: &Hands) -> Vec<Oddity> {
         Vec::new()
     }
 
-    /// Whether there are no cards to play with.
+    /// Returns `true` if the error is a lack of cards.
     fn lacks_cards(_: &Self::RulesError) -> bool {
         false
     }
 
-    /// Why rules cannot be played; nothing for what no sheet that was read can bring about.
+    /// Explains why rules cannot be played. Returns `None` for errors that no parsed sheet can cause.
     fn reason(_: &Self::RulesError) -> Option<Phrase> {
         None
     }

@@ -1,9 +1,9 @@
-//! Measures rules by playing them: what nobody sees in a sheet, and everybody at the table.
+//! Measures rules by playing them, and finds what a sheet hides but a table would notice.
 //!
-//! [`measure`] plays many hands by each number of players and counts; [`remarks`] says in a player's words what was odd
-//! about them, and [`check`] tells all that there is to tell about a sheet. The same rules give the same numbers each
-//! time: the effort is a number of decisions, and no clock is asked. An [`Arena`] lets bots play each other by any rules,
-//! and tells how sure it is who plays better.
+//! [`measure`] plays many hands with each number of players and counts events. [`remarks`] describes oddities in a
+//! player's words, and [`check`] reports everything there is to know about a sheet. The same rules give the same
+//! numbers each time: the effort is a number of decisions, and no clock is read. An [`Arena`] lets bots play each
+//! other by any rules, and estimates who plays better with a confidence interval.
 //!
 //! ```
 //! use eights_catalog::Rules;
@@ -23,6 +23,8 @@ mod measure;
 mod playing;
 mod remarks;
 
-pub use arena::{Arena, Block, Clock, GAME, Lineup, LineupError, Score, Standing, Tally, interval_factor};
-pub use measure::{Measured, measure, usual_effort};
+pub use arena::{
+    Arena, ArenaTally, Block, GAME, Lineup, LineupError, Score, Standing, ThinkingClock, interval_factor,
+};
+pub use measure::{Measurement, measure, usual_effort};
 pub use remarks::{check, remarks};

@@ -1,4 +1,4 @@
-//! Plays rules by each number of players, and counts.
+//! Measurement of rules with each number of players.
 
 use eights_cards::{Seat, SeatCount, Seats, Seed};
 use eights_catalog::{Rules, RulesError, Variant, with_game};
@@ -6,14 +6,14 @@ use eights_catalog::{Rules, RulesError, Variant, with_game};
 use crate::games::Measurable;
 use crate::playing::{End, Notes, PENALTY, SKIP};
 
-/// What was counted with one number of players.
+/// Counts for one number of players.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Measured {
-    /// How many played.
+pub struct Measurement {
+    /// Number of players.
     pub players: usize,
-    /// Hands.
+    /// Number of hands played.
     pub hands: u64,
-    /// Decisions in all of them.
+    /// Number of decisions in all hands.
     pub decisions: u64,
     /// Hands in which nobody could go on.
     pub stuck: u64,
@@ -23,35 +23,36 @@ pub struct Measured {
     pub cut_short: u64,
     /// Hands that had a winner.
     pub decided: u64,
-    /// How many of them who began has won; of a shared one a share.
+    /// Number of decided hands that the first player won, with a share of each shared one.
     pub first_won: f64,
-    /// How many of them that would be if all were alike: a share of each.
+    /// Number of decided hands that the first player would win if all seats were alike.
     pub fair: f64,
-    /// How often each card was laid, or played for its effect, by the number of its face.
+    /// Number of times that each card was laid, or played for its effect, indexed by face.
     pub laid: [u64; 64],
-    /// How often a penalty that waited was answered.
+    /// Number of pending penalties that were answered.
     pub penalties_answered: u64,
-    /// How often a skip that waited was answered.
+    /// Number of pending skips that were answered.
     pub skips_answered: u64,
-    /// How often somebody was out of the hand with too many cards.
+    /// Number of times that somebody was put out of the hand with too many cards.
     pub put_out: u64,
 }
 
-/// How many decisions are played for all numbers of players together; the games differ in what one costs.
+/// Returns the default number of decisions for all numbers of players together. It depends on what a decision costs
+/// in the game.
 pub fn usual_effort(rules: &Rules) -> u64 {
     with_game!(G; _rules: Rules = rules => { G::EFFORT } else { 0 })
 }
 
-/// Plays by each number of players that the rules allow, so many decisions in all; the same ones each time. For a number
-/// of players that cannot play after all there is the reason.
-pub fn measure(rules: &Rules, decisions: u64) -> Vec<(usize, Result<Measured, RulesError>)> {
+/// Plays with each number of players that the rules allow, `decisions` in total. The result is deterministic. Numbers
+/// of players that cannot play after all yield the reason.
+pub fn measure(rules: &Rules, decisions: u64) -> Vec<(usize, Result<Measurement, RulesError>)> {
     with_game!(G; rules: Rules = rules => { measure_game::<G>(rules, decisions) } else { Vec::new() })
 }
 
 fn measure_game<G: Measurable>(
     rules: &G::Rules,
     decisions: u64,
-) -> Vec<(usize, Result<Measured, RulesError>)> {
+) -> Vec<(usize, Result<Measurement, RulesError>)> {
     let counts = G::players(rules).iter();
     let each = decisions / counts.clone().count() as u64;
     counts
@@ -64,8 +65,8 @@ fn measure_game<G: Measurable>(
         .collect()
 }
 
-fn play<G: Measurable>(book: &G::Book, seats: SeatCount, side: usize, decisions: u64) -> Measured {
-    let mut measured = Measured {
+fn play<G: Measurable>(book: &G::Book, seats: SeatCount, side: usize, decisions: u64) -> Measurement {
+    let mut measured = Measurement {
         players: seats.get(),
         hands: 0,
         decisions: 0,
@@ -101,7 +102,7 @@ fn play<G: Measurable>(book: &G::Book, seats: SeatCount, side: usize, decisions:
     measured
 }
 
-impl Measured {
+impl Measurement {
     fn count(&mut self, notes: &Notes, winners: Seats, side: usize) {
         self.hands += 1;
         self.stuck += u64::from(notes.end == Some(End::Stuck));

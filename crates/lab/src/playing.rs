@@ -1,14 +1,14 @@
-//! How hands are played that nobody watches, and what is noted about them.
+//! Plays hands without observers, and takes notes about them.
 
 use eights_cards::{Seat, Seats};
-use eights_game::Witness;
+use eights_game::Observer;
 
 use crate::games::Measurable;
 
-/// How a hand ended.
+/// Way in which a hand ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum End {
-    /// Somebody reached what everybody was after.
+    /// Somebody reached the goal of the game.
     Won,
     /// Nobody could go on.
     Stuck,
@@ -16,26 +16,26 @@ pub(crate) enum End {
     Limit,
 }
 
-/// What is noted while a hand is played.
+/// Notes taken while a hand is played.
 #[derive(Clone, Debug)]
 pub(crate) struct Notes {
-    /// Who had the first turn.
+    /// Seat that had the first turn.
     pub(crate) first: Option<Seat>,
-    /// Who has had a turn.
+    /// Seats that have had a turn.
     pub(crate) had_turn: Seats,
-    /// How it ended.
+    /// End of the hand.
     pub(crate) end: Option<End>,
-    /// How often each card was laid, or played for its effect, by the number of its face, in all hands.
+    /// Number of times that each card was laid, or played for its effect, indexed by face, in all hands.
     pub(crate) laid: [u64; 64],
-    /// How often a penalty or a skip that waited was answered, in all hands.
+    /// Number of pending penalties and skips that were answered, in all hands.
     pub(crate) answered: [u64; 2],
-    /// How many were put out by too many cards, in all hands.
+    /// Number of players put out by too many cards, in all hands.
     pub(crate) put_out: u64,
-    /// What waits for an answer now: cards to draw, turns to miss.
+    /// Pending answers: cards to draw, turns to miss.
     pub(crate) due: [bool; 2],
 }
 
-/// Which answer is counted where.
+/// Indices of the two kinds of answers.
 pub(crate) const PENALTY: usize = 0;
 pub(crate) const SKIP: usize = 1;
 
@@ -50,7 +50,7 @@ impl Notes {
         due: [false; 2],
     };
 
-    /// Forgets the hand, but not what is counted over all.
+    /// Resets the notes of the hand, but keeps the totals of all hands.
     pub(crate) fn next_hand(&mut self) {
         (self.first, self.had_turn, self.end, self.due) = (None, Seats::NONE, None, [false; 2]);
     }
@@ -61,7 +61,7 @@ impl Notes {
     }
 }
 
-impl<G: Measurable> Witness<G> for Notes {
+impl<G: Measurable> Observer<G> for Notes {
     #[inline]
     fn saw(&mut self, _: &G, event: &G::Event) {
         G::note(event, self);

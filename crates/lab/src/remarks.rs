@@ -1,4 +1,4 @@
-//! What was odd about the hands that were played, in a player's words.
+//! Remarks about oddities of the hands played, in a player's words.
 
 use eights_cards::Face;
 use eights_catalog::{Library, Rules, RulesError, Title, with_game};
@@ -6,26 +6,26 @@ use eights_i18n::{Part, Phrase};
 use eights_rulesheet::{Remark, Report};
 
 use crate::games::Measurable;
-use crate::measure::{Measured, measure};
+use crate::measure::{Measurement, measure};
 
-/// So many standard deviations away from what is claimed, chance is no explanation: once in more than a thousand.
+/// Number of standard deviations beyond which chance is ruled out: it gets there less than once in a thousand.
 const SURE: f64 = 3.3;
-/// More than this share of hands that a limit ends is odd.
+/// Share of hands ended by a limit above which a remark is made.
 const LIMITED: f64 = 0.01;
-/// More than this share of hands in which nobody can go on is odd.
+/// Share of hands in which nobody can go on above which a remark is made.
 const STUCK: f64 = 0.5;
-/// More than this share of hands in which somebody never had a turn is odd.
+/// Share of hands in which somebody never had a turn above which a remark is made.
 const CUT_SHORT: f64 = 0.05;
-/// Who begins should not win more often than an even share by this factor and this much.
+/// Factor and margin over an even share; a remark is made if the first player wins more than both allow.
 const FIRST: (f64, f64) = (1.25, 0.05);
-/// Of fewer hands nobody can say what never happens.
+/// Minimum number of hands for claims about what never happens.
 const ENOUGH: u64 = 500;
 
-/// What was odd, and what to do about it.
-pub(crate) type Odd = (Phrase, Phrase);
+/// Oddity, and advice on what to do about it.
+pub(crate) type Oddity = (Phrase, Phrase);
 
-/// All that is worth knowing about a sheet of any game, or all that is wrong with it; what comes of it in play only if so many
-/// decisions are to be played.
+/// Reports everything worth knowing about a sheet of any game, or all of its faults. Includes remarks from play only
+/// if `effort` returns a number of decisions.
 pub fn check(
     file: &str,
     text: &str,
@@ -42,14 +42,14 @@ pub fn check(
     Ok(all)
 }
 
-/// What is odd about the rules of a file when so many decisions are played by them.
+/// Returns the oddities found by playing this many decisions by the rules of a file.
 pub fn remarks(file: &str, rules: &Rules, decisions: u64) -> Vec<Remark> {
     let all = measure(rules, decisions);
-    let tell = |(message, help): Odd| Remark::in_play(file, message, help);
-    let measured: Vec<&Measured> = all.iter().filter_map(|(_, measured)| measured.as_ref().ok()).collect();
+    let tell = |(message, help): Oddity| Remark::in_play(file, message, help);
+    let measured: Vec<&Measurement> = all.iter().filter_map(|(_, measured)| measured.as_ref().ok()).collect();
     let barred: Vec<(usize, &RulesError)> =
         all.iter().filter_map(|(players, measured)| Some((*players, measured.as_ref().err()?))).collect();
-    let mut odd: Vec<Odd> = cannot_play(&barred).into_iter().collect();
+    let mut odd: Vec<Oddity> = cannot_play(&barred).into_iter().collect();
     odd.extend(
         [
             limited(rules, &measured),
@@ -64,8 +64,8 @@ pub fn remarks(file: &str, rules: &Rules, decisions: u64) -> Vec<Remark> {
     odd.into_iter().map(tell).collect()
 }
 
-/// Numbers of players that the sheet allows and that cannot play.
-fn cannot_play(barred: &[(usize, &RulesError)]) -> Option<Odd> {
+/// Reports numbers of players that the sheet allows but that cannot play.
+fn cannot_play(barred: &[(usize, &RulesError)]) -> Option<Oddity> {
     let (_, why) = barred.first()?;
     if with_game!(G; why: RulesError = why => { G::lacks_cards(why) } else { false }) {
         let message = Phrase::new("odd-no-deck").with("why", reason(why));
@@ -76,37 +76,37 @@ fn cannot_play(barred: &[(usize, &RulesError)]) -> Option<Odd> {
     Some((message, Phrase::new("mend-cannot-play")))
 }
 
-/// Why rules cannot be played. What no sheet that was read can bring about is said as the game says it.
+/// Explains why rules cannot be played. Errors that no parsed sheet can cause are worded by the game.
 fn reason(why: &RulesError) -> Part {
     let phrase = with_game!(G; why: RulesError = why => { G::reason(why) } else { None });
     phrase.map_or_else(|| Part::Text(why.to_string()), Part::Phrase)
 }
 
-fn limited(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
+fn limited(rules: &Rules, all: &[&Measurement]) -> Option<Oddity> {
     let message = shared("odd-limited", rules, where_more(all, LIMITED, |m| (m.limited, m.hands))?);
     let help = with_game!(G; _rules: Rules = rules => { G::LIMIT_HELP } else { "mend-limit" });
     Some((message, Phrase::new(help)))
 }
 
-fn stuck(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
+fn stuck(rules: &Rules, all: &[&Measurement]) -> Option<Oddity> {
     let message = shared("odd-stuck", rules, where_more(all, STUCK, |m| (m.stuck, m.hands))?);
     let help = with_game!(G; rules: Rules = rules => { G::stuck_help(rules) } else { "mend-stuck" });
     Some((message, Phrase::new(help)))
 }
 
-fn cut_short(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
+fn cut_short(rules: &Rules, all: &[&Measurement]) -> Option<Oddity> {
     let message = shared("odd-cut-short", rules, where_more(all, CUT_SHORT, |m| (m.cut_short, m.hands))?);
     Some((message, Phrase::new("mend-cut-short")))
 }
 
-fn first_wins(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
-    let much = |m: &&&Measured| {
+fn first_wins(rules: &Rules, all: &[&Measurement]) -> Option<Oddity> {
+    let much = |m: &&&Measurement| {
         let (share, fair) = (m.first_won / m.decided.max(1) as f64, m.fair / m.decided.max(1) as f64);
         let (factor, more) = FIRST;
         surely(share, m.decided) > (fair * factor).max(fair + more)
     };
-    let advantage = |m: &Measured| m.first_won / m.fair;
-    let odd: Vec<&&Measured> = all.iter().filter(much).collect();
+    let advantage = |m: &Measurement| m.first_won / m.fair;
+    let odd: Vec<&&Measurement> = all.iter().filter(much).collect();
     let worst = odd.iter().max_by(|a, b| advantage(a).total_cmp(&advantage(b)))?;
     let message = Phrase::new("odd-first-wins")
         .with("what", hands(rules))
@@ -116,11 +116,11 @@ fn first_wins(rules: &Rules, all: &[&Measured]) -> Option<Odd> {
     Some((message, Phrase::new("mend-first-wins")))
 }
 
-/// All hands that were played, whatever the number of players.
-pub(crate) struct Hands<'a>(&'a [&'a Measured]);
+/// All hands played, with any number of players.
+pub(crate) struct Hands<'a>(&'a [&'a Measurement]);
 
 impl Hands<'_> {
-    pub(crate) fn sum(&self, count: impl Fn(&Measured) -> u64) -> u64 {
+    pub(crate) fn sum(&self, count: impl Fn(&Measurement) -> u64) -> u64 {
         self.0.iter().map(|measured| count(measured)).sum()
     }
 
@@ -128,14 +128,14 @@ impl Hands<'_> {
         self.sum(|m| m.laid[face.index()])
     }
 
-    /// What did not happen in all of them.
+    /// Returns the phrase for something that never happened in these hands.
     pub(crate) fn never(&self, key: &'static str) -> Phrase {
         Phrase::new(key).with("hands", Part::Number(self.sum(|m| m.hands).cast_signed()))
     }
 }
 
-/// What the rules speak of and what never happened.
-fn never(rules: &Rules, all: &[&Measured]) -> Vec<Odd> {
+/// Returns what the rules mention but what never happened.
+fn never(rules: &Rules, all: &[&Measurement]) -> Vec<Oddity> {
     let hands = Hands(all);
     if hands.sum(|m| m.hands) < ENOUGH {
         return Vec::new();
@@ -143,23 +143,23 @@ fn never(rules: &Rules, all: &[&Measured]) -> Vec<Odd> {
     with_game!(G; rules: Rules = rules => { G::never(rules, &hands) } else { Vec::new() })
 }
 
-/// The numbers of players with which a share of something is surely more than this, the worst of them and the share there.
+/// Returns the numbers of players for which a share certainly exceeds a limit, the worst of them and its share.
 fn where_more(
-    all: &[&Measured],
+    all: &[&Measurement],
     than: f64,
-    count: impl Fn(&Measured) -> (u64, u64),
+    count: impl Fn(&Measurement) -> (u64, u64),
 ) -> Option<(Vec<usize>, usize, f64)> {
-    let share = |m: &Measured| {
+    let share = |m: &Measurement| {
         let (some, all) = count(m);
         some as f64 / all.max(1) as f64
     };
-    let odd: Vec<&&Measured> = all.iter().filter(|m| surely(share(m), count(m).1) > than).collect();
+    let odd: Vec<&&Measurement> = all.iter().filter(|m| surely(share(m), count(m).1) > than).collect();
     let worst = odd.iter().max_by(|a, b| share(a).total_cmp(&share(b)))?;
     Some((odd.iter().map(|m| m.players).collect(), worst.players, share(worst)))
 }
 
-/// The least that a share can be of which so much was seen: the lower end of Wilson's interval, which holds for few hands
-/// and for shares near nothing too.
+/// Returns the lower end of Wilson's confidence interval for a share, which also holds for few hands and for shares
+/// near zero.
 fn surely(share: f64, hands: u64) -> f64 {
     let (n, z2) = (hands.max(1) as f64, SURE * SURE);
     let middle = share + z2 / (2.0 * n);
@@ -167,24 +167,24 @@ fn surely(share: f64, hands: u64) -> f64 {
     (middle - half) / (1.0 + z2 / n)
 }
 
-/// What happened with which numbers of players, and in how many of a hundred hands where there were most.
+/// Returns the phrase that lists the numbers of players concerned, with the percentage of hands for the worst of them.
 fn shared(key: &'static str, rules: &Rules, (players, worst, share): (Vec<usize>, usize, f64)) -> Phrase {
     let part = Phrase::new(if players.len() == 1 { "check-share" } else { "check-share-at-most" });
     let part = part.with("what", hands(rules)).with("of", percent(share).max(1)).with("worst", worst);
     Phrase::new(key).with("players", listed(players.into_iter())).with("share", part)
 }
 
-/// A share as a number of a hundred.
+/// Converts a share to a percentage.
 fn percent(share: f64) -> u32 {
     (100.0 * share).round() as u32
 }
 
-/// What people call what is dealt once.
+/// Returns the players' word for what is dealt once.
 fn hands(rules: &Rules) -> &'static str {
     with_game!(G; _rules: Rules = rules => { G::DEALS } else { "games" })
 }
 
-/// `2 to 4, 6 and 7`.
+/// Formats numbers as a list: `2 to 4, 6 and 7`.
 fn listed(numbers: impl Iterator<Item = usize>) -> Part {
     let mut ranges: Vec<(usize, usize)> = Vec::new();
     for number in numbers {
@@ -231,9 +231,9 @@ mod tests {
         assert!(surely(0.0, 10) < 0.001 && surely(1.0, 10) < 1.0);
     }
 
-    /// Hands of so many players in which nothing went as it should.
-    fn unlucky(players: usize) -> Measured {
-        Measured {
+    /// Returns hands in which nothing went as it should.
+    fn unlucky(players: usize) -> Measurement {
+        Measurement {
             players,
             hands: 1000,
             decisions: 1000,
@@ -250,8 +250,8 @@ mod tests {
         }
     }
 
-    /// All that is told about these rules if everything goes wrong that can.
-    fn worst(rules: &Rules) -> Vec<Odd> {
+    /// Returns all remarks about these rules if everything goes wrong that can.
+    fn worst(rules: &Rules) -> Vec<Oddity> {
         let hands = [unlucky(2), unlucky(3), unlucky(4)];
         let hands = hands.each_ref();
         let mut odd = never(rules, &hands);
@@ -263,7 +263,7 @@ mod tests {
         odd
     }
 
-    /// The names of the messages of a language that are about checks.
+    /// Returns the keys of a language's messages about checks.
     fn texts(language: Language) -> BTreeSet<&'static str> {
         let (_, text) =
             language.files().iter().find(|(file, _)| *file == "checks").expect("there are such texts");
@@ -271,12 +271,12 @@ mod tests {
         lines.filter_map(|line| Some(line.split_once(" =")?.0)).collect()
     }
 
-    /// Every finding has a text in every language, and no text waits for a finding that nobody makes.
+    /// Checks that every finding has a text in every language, and every text a finding.
     #[test]
     fn every_finding_has_a_text_and_every_text_a_finding() {
         let hints = Title::ALL.into_iter().flat_map(|title| title.registry().hints());
         let mut keys: BTreeSet<&str> = hints.flat_map(eights_rulesheet::Hint::keys).collect();
-        // How a remark is told, whatever it is.
+        // Keys of how any remark is told.
         keys.extend(["check-help", "check-here"]);
         let odd = BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/odd"), 55);
         for (name, text) in odd.texts() {
@@ -287,7 +287,7 @@ mod tests {
                    [effects]\n2 = \"next player draws 2, adding up\"\nJ = \"skip 1, adding up\"\n";
         let all = Rules::read("ours.toml", all).unwrap_or_else(|report| panic!("{report}"));
         let named = ["mau-mau", "ten-card", "wayfarers", "eightball"].into_iter().filter_map(Rules::named);
-        let mut found: Vec<Odd> = named.chain([all]).flat_map(|rules| worst(&rules)).collect();
+        let mut found: Vec<Oddity> = named.chain([all]).flat_map(|rules| worst(&rules)).collect();
         let teams = CrazierError::Teams { seats: 5, size: 2 };
         let deck = CrazierError::NoCards("ours".to_string(), "wayfarers".to_string());
         for why in [teams, deck] {

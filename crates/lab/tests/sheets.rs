@@ -1,6 +1,6 @@
-//! What is told about odd sheets, about the named rules, and whether it is true.
+//! Tests of the remarks about odd sheets and the built-in rules, and of their truth.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-lab --test sheets` writes it anew; read each remark as the player who wrote the
+//! `UPDATE_EXPECT=1 cargo test -p eights-lab --test sheets` rewrites them; read each remark as the player who wrote the
 //! sheet.
 
 use eights_cards::{SeatCount, Seed};
@@ -9,7 +9,7 @@ use eights_classic::Event;
 use eights_game::{Game as _, Match, MoveSet as _};
 use eights_i18n::{Language, Words};
 use eights_lab::usual_effort;
-use eights_rulesheet::{About, Library as _, Remark, Report, Told};
+use eights_rulesheet::{Library as _, Remark, RemarkSubject, RemarkText, Report};
 use eights_testkit::BrokenFiles;
 use expect_test::expect_file;
 
@@ -17,13 +17,13 @@ fn odd_sheets() -> BrokenFiles {
     BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/odd"), 55)
 }
 
-/// All that is there to be told about a sheet of any game.
+/// Returns all remarks about a sheet of any game.
 fn remarks(file: &str, text: &str) -> Result<Vec<Remark>, Report> {
     eights_lab::check(file, text, |rules| Some(usual_effort(rules)))
 }
 
-/// All that is told about a sheet of any game, in English.
-fn told(file: &str, text: &str) -> Result<Vec<Told>, Report> {
+/// Returns all remarks about a sheet of any game as English text.
+fn told(file: &str, text: &str) -> Result<Vec<RemarkText>, Report> {
     let words = Words::new(Language::ENGLISH);
     Ok(remarks(file, text)?.iter().map(|remark| remark.told(&words)).collect())
 }
@@ -44,7 +44,7 @@ fn what_is_told_about_the_named_rules_is_known() {
     expect_file!["presets.txt"].assert_eq(&all);
 }
 
-/// The text without the lines that a remark is about; a heading goes with all that stands under it.
+/// Returns the text without the lines that a remark is about. A heading goes with everything under it.
 fn without(text: &str, remark: &Remark) -> String {
     let mut left = text.to_owned();
     for span in remark.spans().iter().rev() {
@@ -60,7 +60,7 @@ fn without(text: &str, remark: &Remark) -> String {
     left
 }
 
-/// All that happens in the first hands of a match that is played at random, and who has won it by then.
+/// Returns the events of the first hands of a randomly played match, and its winners so far.
 fn course(rules: &Rules, seats: SeatCount, seed: u64) -> (Vec<AnyEvent>, String) {
     let Ok(book) = rules.book(seats) else { return (Vec::new(), String::new()) };
     let (mut events, mut dice) = (Vec::new(), Seed::quick(!seed).dice(0));
@@ -75,13 +75,13 @@ fn course(rules: &Rules, seats: SeatCount, seed: u64) -> (Vec<AnyEvent>, String)
             break;
         }
     }
-    // A turn of the direction that nobody can notice is told all the same.
+    // A change of direction that nobody can notice is announced all the same.
     events.retain(|event| !matches!(event, AnyEvent::Classic(Event::Reversed)) || seats.get() > 2);
     let outcome = game.outcome(&book).map(|outcome| outcome.winners);
     (events, format!("{outcome:?} {:?}", game.winners(&book)))
 }
 
-/// Whoever says that a line changes nothing must be right: without it every hand goes the same way.
+/// Checks remarks that a line changes nothing: without it, every hand must go the same way.
 #[test]
 fn a_line_without_effect_changes_no_hand() {
     let named =
@@ -93,8 +93,9 @@ fn a_line_without_effect_changes_no_hand() {
         let title = Title::of_sheet(&text).expect("the sheet names its game");
         let sheet = title.sheet(&name, &text).unwrap_or_else(|report| panic!("{report}"));
         let rules = Rules::of(title, &sheet);
-        let idle = sheet.remarks().into_iter().filter(|remark| remark.about() == About::WithoutEffect);
-        // Of numbers for several players only one is without effect.
+        let idle =
+            sheet.remarks().into_iter().filter(|remark| remark.about() == RemarkSubject::WithoutEffect);
+        // Of numbers for several players, only one is without effect.
         for remark in idle.filter(|remark| !remark.keys().contains(&"check-for-nobody")) {
             let text = without(&text, &remark);
             let remark = remark.told(&words);
@@ -112,7 +113,7 @@ fn a_line_without_effect_changes_no_hand() {
     assert!(compared >= 40, "only {compared} lines");
 }
 
-/// The same rules are measured in the same way each time, or nobody could trust a remark.
+/// Checks that measuring is deterministic, since otherwise nobody could trust a remark.
 #[test]
 fn a_measurement_can_be_repeated() {
     for name in ["sheet", "crossroads", "short-rack"] {
@@ -121,7 +122,7 @@ fn a_measurement_can_be_repeated() {
     }
 }
 
-/// The page with what is told about its odd sheets as it has to be: it stands in the next block of text.
+/// Checks that the page shows the actual remarks about each of its odd sheets, in the text block that follows it.
 #[test]
 fn the_page_shows_what_is_told_as_it_is() {
     const PAGE: &str = include_str!("../../../docs/write-your-own-rules.md");
@@ -139,7 +140,8 @@ fn the_page_shows_what_is_told_as_it_is() {
     expect_file!["../../../docs/write-your-own-rules.md"].assert_eq(&(text + rest));
 }
 
-/// A question is one, and the answer that holds now goes on in the same line.
+/// Checks that questions end in a question mark, and that other hints can be continued by the current answer on the
+/// same line.
 #[test]
 fn what_is_undecided_is_asked() {
     for language in Language::all() {
@@ -154,7 +156,7 @@ fn what_is_undecided_is_asked() {
     }
 }
 
-/// Who follows a tip has the same rules in fewer lines.
+/// Checks that following a tip gives the same rules in fewer lines.
 #[test]
 fn a_sheet_that_says_what_a_preset_says_is_told_so() {
     let tip = |text: &str| {
@@ -162,7 +164,7 @@ fn a_sheet_that_says_what_a_preset_says_is_told_so() {
             eights_lab::check("ours.toml", text, |_| None).unwrap_or_else(|report| panic!("{report}"));
         remarks
             .into_iter()
-            .find(|remark| remark.about() == About::Tip)
+            .find(|remark| remark.about() == RemarkSubject::Tip)
             .map(|remark| remark.told(&Words::new(Language::ENGLISH)).to_string())
     };
     for title in Title::ALL {

@@ -1,4 +1,4 @@
-//! What the own seat may do now.
+//! The moves available to the viewer's seat.
 
 use eights_cards::{Face, Seat};
 use eights_catalog::{AnyBook, AnyGame, AnyMove, AnyView, with_game};
@@ -10,29 +10,29 @@ use crate::drawable::Drawable;
 use crate::offer::{Kind, Offer, missing};
 use crate::place::Place;
 
-/// What the own seat may do now. Every legal move is exactly one offer, and every offer is found either by a card of the own
-/// hand ([`Choice::for_card`]) or among the others ([`Choice::others`]).
+/// The moves available to the viewer's seat. Every legal move is exactly one offer. Each offer is reachable either
+/// through a card of the viewer's hand ([`Choice::for_card`]) or among the others ([`Choice::others`]).
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Choice {
-    /// All offers, in the order of the game's own list.
+    /// All offers, in the order in which the game lists its moves.
     pub offers: Vec<Offer>,
     you: Option<Seat>,
 }
 
-/// What labels are made from.
-pub(crate) struct At<'a, G: Game> {
+/// Context from which offer labels are built.
+pub(crate) struct LabelContext<'a, G: Game> {
     pub(crate) book: &'a G::Book,
     pub(crate) view: &'a G::View,
     pub(crate) you: Seat,
     pub(crate) names: &'a [String],
 }
 
-impl<G: Game> At<'_, G> {
+impl<G: Game> LabelContext<'_, G> {
     pub(crate) fn name(&self, seat: Seat) -> Part {
         Part::Text(self.names.get(seat.index()).cloned().unwrap_or_default())
     }
 
-    /// A player who can be chosen.
+    /// Names a player who can be chosen.
     pub(crate) fn player(&self, seat: Seat) -> Phrase {
         if seat == self.you {
             return Phrase::new("act-yourself");
@@ -42,7 +42,7 @@ impl<G: Game> At<'_, G> {
 }
 
 impl Choice {
-    /// What a client may do; nothing if it is not asked.
+    /// Returns the moves available to a client, or no offers if it has nothing to decide.
     pub fn of(client: &Client) -> Choice {
         let (Some(book), Some(hand), Some(room)) = (client.book(), client.hand(), client.room()) else {
             return Choice::default();
@@ -55,14 +55,14 @@ impl Choice {
         Choice::new(book, &hand.view, &names, &client.legal())
     }
 
-    /// These moves of whoever has this view, at a table where the seats are called so.
+    /// Builds the choice from the legal moves of the view's owner; `names` holds the players' names by seat.
     pub fn new(book: &AnyBook, view: &AnyView, names: &[String], moves: &[AnyMove]) -> Choice {
         let Some(you) = own_seat(view) else { return Choice::default() };
         let offer = |mv: &AnyMove| {
             let offer = with_game!(G; book: AnyBook = book, view: AnyView = view, mv: AnyMove = *mv => {
-                G::offer(&At { book, view, you, names }, mv)
+                G::offer(&LabelContext { book, view, you, names }, mv)
             } else {
-                // A move of another game than the table's is nobody's choice, nor one of a game that is not played here.
+                // Skip moves of another game than the table's, and moves of games that are not drawn here.
                 return None
             });
             Some(Offer { key: AnyGame::write_move(book, mv), ..offer })
@@ -70,29 +70,29 @@ impl Choice {
         Choice { offers: moves.iter().filter_map(offer).collect(), you: Some(you) }
     }
 
-    /// Whether there is nothing to decide.
+    /// Returns true if there is nothing to decide.
     pub fn is_empty(&self) -> bool {
         self.offers.is_empty()
     }
 
-    /// The own hand.
+    /// Returns the place of the viewer's hand.
     fn hand(&self) -> Option<Place> {
         self.you.map(Place::Hand)
     }
 
-    /// Whether an offer takes cards of the own hand.
+    /// Returns true if an offer takes cards of the viewer's hand.
     fn is_of_hand(&self, offer: &Offer) -> bool {
         !offer.cards.is_empty() && offer.at == self.hand()
     }
 
-    /// What can be done with a card of the own hand, alone or with others.
+    /// Returns the offers that use a card of the viewer's hand, alone or with others.
     pub fn for_card(&self, face: Face) -> impl Iterator<Item = &Offer> {
         self.offers.iter().filter(move |offer| self.is_of_hand(offer) && offer.cards.contains(&face))
     }
 
-    /// Whether a card of the own hand can be played: laid, shot with or given, and not only thrown away.
+    /// Returns true if a card of the viewer's hand can be laid, shot with or given, and not merely discarded.
     pub fn is_playable(&self, face: Face) -> bool {
-        // Where every card can be discarded or swapped, that says nothing about it.
+        // If every card can be discarded or swapped, such an offer says nothing about this card.
         let says_nothing =
             |offer: &Offer| offer.kind == Kind::Swap || offer.kind == Kind::Discard && self.any_card_goes();
         self.for_card(face).any(|offer| !says_nothing(offer))
@@ -104,17 +104,18 @@ impl Choice {
         self.offers.iter().all(any)
     }
 
-    /// What takes no card of the own hand.
+    /// Returns the offers that take no card of the viewer's hand.
     pub fn others(&self) -> impl Iterator<Item = &Offer> {
         self.offers.iter().filter(|offer| !self.is_of_hand(offer))
     }
 
-    /// What a tap on a place means, apart from cards of the own hand: a pile, a pocket, a seat, a card on a shelf.
+    /// Returns the offers behind a tap on a place other than a card of the viewer's hand: a pile, a pocket, a seat, a
+    /// card on a shelf.
     pub fn at(&self, place: Place) -> impl Iterator<Item = &Offer> {
         self.others().filter(move |offer| offer.at == Some(place))
     }
 
-    /// What can be done with exactly these cards of the own hand, what people more likely mean first.
+    /// Returns the offers that take exactly these cards of the viewer's hand, likeliest intent first.
     pub fn with(&self, cards: &[Face]) -> Vec<&Offer> {
         let all = |offer: &&Offer| offer.cards.len() == cards.len() && offer.takes(cards);
         let mut offers: Vec<&Offer> = self.offers.iter().filter(|o| self.is_of_hand(o)).filter(all).collect();
@@ -122,7 +123,7 @@ impl Choice {
         offers
     }
 
-    /// The cards of the own hand that can be taken in addition to these.
+    /// Returns the cards of the viewer's hand that can be added to these.
     pub fn addable(&self, cards: &[Face]) -> Vec<Face> {
         let of_hand = self.offers.iter().filter(|offer| self.is_of_hand(offer));
         let mut faces: Vec<Face> =
@@ -132,7 +133,7 @@ impl Choice {
         faces
     }
 
-    /// The positions of the pool table where these cards of the own hand would act.
+    /// Returns the positions of the pool table where these cards of the viewer's hand would act.
     pub fn pockets(&self, cards: &[Face]) -> Vec<u8> {
         let mut pockets: Vec<u8> =
             self.with(cards).into_iter().flat_map(|offer| offer.pockets.clone()).collect();
@@ -146,12 +147,12 @@ fn own_seat(view: &AnyView) -> Option<Seat> {
     with_game!(G; view: AnyView = view => { G::own_seat(view) } else { None })
 }
 
-/// The cards in the hand of whoever has this view; none for who watches.
+/// Returns the cards in the hand of the view's owner; empty for a spectator.
 pub fn own_hand(view: &AnyView) -> Vec<Face> {
     own_seat(view).map_or_else(Vec::new, |you| known_hand(view, you))
 }
 
-/// The cards of a hand that are known.
+/// Returns the known cards of a hand.
 pub fn known_hand(view: &AnyView, seat: Seat) -> Vec<Face> {
     with_game!(G; view: AnyView = view => { G::hand(view, seat) } else { Vec::new() })
 }

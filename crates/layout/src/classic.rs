@@ -1,4 +1,4 @@
-//! The table of Crazy Eights.
+//! Table layout of Crazy Eights.
 
 use eights_cards::{Face, Pile, Rank, Seat, SeatCount, Seats, Suit};
 use eights_catalog::{AnyMove, Classic};
@@ -6,9 +6,9 @@ use eights_classic::{Book, Event, Move};
 use eights_game::Game;
 use eights_i18n::{Part, Phrase, kinds};
 
-use crate::choice::At;
+use crate::choice::LabelContext;
 use crate::drawable::Drawable;
-use crate::flight::{FlightKind, Sign, Stage};
+use crate::flight::{FlightCollector, FlightKind, Sign};
 use crate::offer::{Kind, Offer};
 use crate::place::Place;
 
@@ -23,7 +23,7 @@ impl Drawable for Classic {
         view.hand(seat).0
     }
 
-    fn offer(at: &At<Classic>, mv: Move) -> Offer {
+    fn offer(at: &LabelContext<Classic>, mv: Move) -> Offer {
         let new = |kind, label| Offer::new(AnyMove::Classic(mv), kind, label);
         match mv {
             Move::Play(face) => {
@@ -43,7 +43,7 @@ impl Drawable for Classic {
         }
     }
 
-    fn see(stage: &mut Stage, before: &View, glimpse: Event<Option<Face>>) {
+    fn see(stage: &mut FlightCollector, before: &View, glimpse: Event<Option<Face>>) {
         let facts = before.position().facts();
         let kind = match glimpse {
             Event::Dealt { .. } => FlightKind::Deal,
@@ -89,18 +89,19 @@ impl Drawable for Classic {
     }
 }
 
-/// A card that was just drawn lies beside the hand until it is decided about, and goes before a card of the hand.
-fn place_of(at: &At<Classic>, face: Face) -> Place {
+/// Returns the place of a card to lay. A card just drawn lies beside the hand until its player decides about it, and
+/// takes precedence over an equal card of the hand.
+fn place_of(at: &LabelContext<Classic>, face: Face) -> Place {
     let drawn = at.view.position().facts().turn == at.you && at.view.drawn() == Some(face);
     if drawn { Place::Aside } else { Place::Hand(at.you) }
 }
 
-fn draw(at: &At<Classic>) -> Phrase {
+fn draw(at: &LabelContext<Classic>) -> Phrase {
     let due = at.view.position().facts().due.max(1);
     Phrase::new("act-draw").with("number", Part::Number(due.into()))
 }
 
-fn done(at: &At<Classic>) -> Phrase {
+fn done(at: &LabelContext<Classic>) -> Phrase {
     use eights_classic::Stage;
     Phrase::new(match at.view.position().facts().stage {
         Stage::Drawn => "act-keep",
@@ -111,7 +112,7 @@ fn done(at: &At<Classic>) -> Phrase {
     })
 }
 
-fn catch(at: &At<Classic>, offer: Offer) -> Offer {
+fn catch(at: &LabelContext<Classic>, offer: Offer) -> Offer {
     let Some(seat) = at.view.position().facts().uncalled else { return offer };
     Offer { label: Phrase::new("act-catch-whom").with("name", at.name(seat)), ..offer }
         .tapped(Place::Hand(seat))
@@ -130,7 +131,7 @@ fn rank_name(rank: Rank) -> Phrase {
     Phrase::new("act-name").with("what", Part::Kinds(kinds(rank.faces())))
 }
 
-/// The stacks in the order of their numbers: the stock, the discard pile, and what lies aside.
+/// Maps piles to places in the order of their numbers: the stock, the discard pile, and the cards set aside.
 const fn place(pile: Pile) -> Place {
     match pile {
         Pile::Hand(seat) => Place::Hand(seat),
@@ -140,20 +141,20 @@ const fn place(pile: Pile) -> Place {
     }
 }
 
-fn last_card(stage: &mut Stage, seat: Seat, left: usize) {
+fn last_card(stage: &mut FlightCollector, seat: Seat, left: usize) {
     if left == 1 {
         stage.sign(Sign::LastCard(seat));
     }
 }
 
-/// The turn passes, and perhaps over somebody.
-fn turn(stage: &mut Stage, before: &View, next: Seat) {
+/// Shows the turn passing to the next seat, and any seats that are skipped.
+fn turn(stage: &mut FlightCollector, before: &View, next: Seat) {
     let facts = before.position().facts();
     let victims = std::mem::replace(&mut stage.victims, Seats::NONE);
     let again = facts.extra_turns > 0 && next == facts.turn;
     let step = if facts.clockwise { 1 } else { facts.seats.get() - 1 };
     let mut passed = facts.seats.left_of(facts.turn, step);
-    // Before the first turn nobody is passed over.
+    // Nobody is skipped before the first turn.
     while passed != next && !again && facts.turns > 0 {
         if !facts.out.contains(passed) && !victims.contains(passed) {
             stage.sign(Sign::Skipped(passed));

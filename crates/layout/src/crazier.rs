@@ -1,16 +1,16 @@
-//! The table of Crazier Eights.
+//! Table layout of Crazier Eights.
 
 use eights_ability::Colour;
 use eights_cards::{Face, Pile, Seat, SeatCount, Seats, Spot};
 use eights_catalog::{AnyMove, Crazier};
 use eights_crazier::place::{DISCARD, DRAW, PLAY, SEATS, face_text};
-use eights_crazier::{Book, Event, Move, Why, Zone};
+use eights_crazier::{Book, Event, Move, MoveReason, Zone};
 use eights_game::Game;
 use eights_i18n::{Part, Phrase};
 
-use crate::choice::At;
+use crate::choice::LabelContext;
 use crate::drawable::Drawable;
-use crate::flight::{FlightKind, Sign, Stage};
+use crate::flight::{FlightCollector, FlightKind, Sign};
 use crate::offer::{Kind, Offer};
 use crate::place::Place;
 
@@ -25,7 +25,7 @@ impl Drawable for Crazier {
         view.hand(seat).0
     }
 
-    fn offer(at: &At<Crazier>, mv: Move) -> Offer {
+    fn offer(at: &LabelContext<Crazier>, mv: Move) -> Offer {
         let new = |kind, label| Offer::new(AnyMove::Crazier(mv), kind, label);
         let plain = |kind, key| new(kind, Phrase::new(key));
         let hand = Place::Hand(at.you);
@@ -52,13 +52,13 @@ impl Drawable for Crazier {
         }
     }
 
-    fn see(stage: &mut Stage, before: &View, glimpse: Event<Option<Face>>) {
+    fn see(stage: &mut FlightCollector, before: &View, glimpse: Event<Option<Face>>) {
         match glimpse {
             Event::Moved { why, from, to, .. } => {
                 stage.act(glimpse.act(), kind(why, place(to.pile())), place);
                 if let Spot::Hand(seat) = from
                     && seat.index() < SEATS
-                    && why != Why::Left
+                    && why != MoveReason::Left
                     && before.position().table().hand(seat).len() == 2
                 {
                     stage.sign(Sign::LastCard(seat));
@@ -84,7 +84,7 @@ impl Drawable for Crazier {
     }
 }
 
-/// Where a card that can be pointed at lies.
+/// Returns the place of a card that can be pointed at.
 const fn place_of(zone: Zone) -> Place {
     match zone {
         Zone::Hand(seat) => Place::Hand(seat),
@@ -100,8 +100,8 @@ fn name(book: &Book, face: Face) -> Part {
     Part::Text(book.card(face).map_or_else(|| face_text(face), |card| card.name.clone()))
 }
 
-/// A card by its name, and where it lies.
-fn card_at(at: &At<Crazier>, face: Face, zone: Zone) -> Phrase {
+/// Names a card and where it lies.
+fn card_at(at: &LabelContext<Crazier>, face: Face, zone: Zone) -> Phrase {
     let (there, seat) = match zone {
         Zone::Hand(seat) if seat == at.you => ("hand", None),
         Zone::Hand(seat) => ("hand-of", Some(seat)),
@@ -117,8 +117,8 @@ fn card_at(at: &At<Crazier>, face: Face, zone: Zone) -> Phrase {
     Phrase::new("act-card").with("card", name(at.book, face)).with("where", there).with("name", whose)
 }
 
-/// The ability of a card comes first. Its card may have gone wherever it likes, so nothing is tapped for it.
-fn next(at: &At<Crazier>, place: u8, offer: Offer) -> Offer {
+/// Offers to resolve a card's ability next. The card may have moved anywhere since, so the offer has no place to tap.
+fn next(at: &LabelContext<Crazier>, place: u8, offer: Offer) -> Offer {
     let orderable = at.view.position().orderable(at.book);
     let Some(ability) = orderable.get(usize::from(place)) else { return offer };
     let label = Phrase::new("act-next").with("card", name(at.book, ability.face));
@@ -145,14 +145,21 @@ fn place(pile: Pile) -> Place {
     }
 }
 
-const fn kind(why: Why, to: Place) -> FlightKind {
+const fn kind(why: MoveReason, to: Place) -> FlightKind {
     match (why, to) {
-        (Why::Dealt, _) => FlightKind::Deal,
-        (Why::Turned, _) => FlightKind::Starter,
-        (Why::Drew, _) => FlightKind::Draw,
-        (Why::Destroyed | Why::Left, _) => FlightKind::Destroyed,
+        (MoveReason::Dealt, _) => FlightKind::Deal,
+        (MoveReason::Turned, _) => FlightKind::Starter,
+        (MoveReason::Drew, _) => FlightKind::Draw,
+        (MoveReason::Destroyed | MoveReason::Left, _) => FlightKind::Destroyed,
         (_, Place::Shelf(_)) => FlightKind::Asset,
-        (Why::Discarded | Why::Played | Why::Finished, _) => FlightKind::Play,
-        (Why::Took | Why::Gave | Why::Put | Why::Swapped | Why::Arranged, _) => FlightKind::Hand,
+        (MoveReason::Discarded | MoveReason::Played | MoveReason::Finished, _) => FlightKind::Play,
+        (
+            MoveReason::Took
+            | MoveReason::Gave
+            | MoveReason::Put
+            | MoveReason::Swapped
+            | MoveReason::Arranged,
+            _,
+        ) => FlightKind::Hand,
     }
 }

@@ -1,4 +1,4 @@
-//! The table of Crazy 8-Ball.
+//! Table layout of Crazy 8-Ball.
 
 mod order;
 
@@ -8,9 +8,9 @@ use eights_eightball::{Ball, Colour, Event, Group, Move, Piece, Places};
 use eights_game::Game;
 use eights_i18n::{Part, Phrase};
 
-use crate::choice::At;
+use crate::choice::LabelContext;
 use crate::drawable::Drawable;
-use crate::flight::{FlightKind, Sign, Stage};
+use crate::flight::{FlightCollector, FlightKind, Sign};
 use crate::offer::{Kind, Offer};
 use crate::place::Place;
 
@@ -27,7 +27,7 @@ impl Drawable for EightBall {
         view.hand(seat).0.into_iter().map(Piece::face).collect()
     }
 
-    fn offer(at: &At<EightBall>, mv: Move) -> Offer {
+    fn offer(at: &LabelContext<EightBall>, mv: Move) -> Offer {
         let new = |kind, label| Offer::new(AnyMove::EightBall(mv), kind, label);
         let plain = |kind, key| new(kind, Phrase::new(key));
         let own = Place::Hand(at.you);
@@ -60,7 +60,7 @@ impl Drawable for EightBall {
         }
     }
 
-    fn see(stage: &mut Stage, _: &View, glimpse: Event<Option<Face>>) {
+    fn see(stage: &mut FlightCollector, _: &View, glimpse: Event<Option<Face>>) {
         let kind = match glimpse {
             Event::Dealt { .. } => FlightKind::Deal,
             Event::Drew { .. } | Event::Took { .. } => FlightKind::Draw,
@@ -90,7 +90,7 @@ fn numbers(places: Places) -> Vec<u8> {
     places.iter().map(eights_eightball::Place::number).collect()
 }
 
-/// "Pocket the red 3".
+/// Labels a shot: "Pocket the red 3".
 fn shot(target: Option<Ball>) -> Phrase {
     let Some(ball) = target else { return Phrase::new("act-shoot") };
     let colour = ball.colour().map_or("none", Colour::name);
@@ -98,7 +98,8 @@ fn shot(target: Option<Ball>) -> Phrase {
     Phrase::new("act-shoot-ball").with("ball", Part::Kinds(vec![ball]))
 }
 
-/// The stacks in the order of their numbers: the draw pile, the discard pile, what was chosen, and the six positions.
+/// Maps piles to places in the order of their numbers: the draw pile, the discard pile, the chosen card, and the six
+/// positions.
 const fn place(pile: Pile) -> Place {
     match pile {
         Pile::Hand(seat) => Place::Hand(seat),

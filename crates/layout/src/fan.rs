@@ -1,21 +1,21 @@
-//! How the cards of a hand lie, and the backs of the others' hands. Lengths are in CSS pixels.
+//! Positions of the cards in the viewer's hand, and of the backs in the opponents' hands. Lengths are in CSS pixels.
 
-/// What a hand is drawn on.
+/// The class of screen on which a hand is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Device {
-    /// A narrow screen that is touched.
+    /// A narrow touch screen.
     Phone,
-    /// A wide one with a mouse.
+    /// A wide screen with a mouse.
     Desk,
 }
 
-/// How high a card is for its width.
+/// Height of a card as a multiple of its width.
 const TALL: f32 = 1.4;
-/// Room above the cards, for the bar over a card that is lifted.
+/// Room above the cards for the bar over a lifted card.
 const HEADROOM: f32 = 14.0;
 
 impl Device {
-    /// The width of a card in a hand of so many.
+    /// Returns the width of a card in a hand of `cards` cards.
     pub const fn card_width(self, cards: usize) -> f32 {
         match self {
             Device::Phone if cards > 7 => 74.0,
@@ -25,7 +25,7 @@ impl Device {
         }
     }
 
-    /// The least of a card that has to be seen, so that it can be tapped.
+    /// Returns the smallest visible strip of a card that can still be tapped.
     const fn least_step(self) -> f32 {
         match self {
             Device::Phone => 44.0,
@@ -33,7 +33,7 @@ impl Device {
         }
     }
 
-    /// The widest step, as a part of a card's width.
+    /// Returns the widest step, as a fraction of a card's width.
     const fn widest_step(self) -> f32 {
         match self {
             Device::Phone => 0.62,
@@ -42,42 +42,42 @@ impl Device {
     }
 }
 
-/// Where one card lies.
+/// Position of one card.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
-pub struct Lie {
-    /// Its row, from zero.
+pub struct CardPlacement {
+    /// Row, counted from zero.
     pub row: usize,
-    /// From the left edge of the hand.
+    /// Distance from the left edge of the hand.
     pub left: f32,
-    /// From the top edge of the hand.
+    /// Distance from the top edge of the hand.
     pub top: f32,
-    /// How it is turned, in degrees.
+    /// Rotation in degrees.
     pub turn: f32,
-    /// How much lower it lies than the middle of an arc.
+    /// Distance below the middle of the arc.
     pub drop: f32,
 }
 
-/// A hand laid out.
+/// The layout of a hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fan {
-    /// The cards in order; later ones lie above earlier ones.
-    pub cards: Vec<Lie>,
-    /// How many rows there are.
+    /// Cards in order; later ones overlap earlier ones.
+    pub cards: Vec<CardPlacement>,
+    /// Number of rows.
     pub rows: usize,
-    /// From one card to the next.
+    /// Distance from one card to the next.
     pub step: f32,
-    /// How far a card rises that can be played.
+    /// Distance by which a playable card rises.
     pub lift: f32,
-    /// Whether there is more than the room can show, so that the hand is scrolled sideways.
+    /// Set if the hand exceeds the available width and scrolls sideways.
     pub scrolls: bool,
-    /// How wide the whole hand is.
+    /// Width of the whole hand.
     pub width: f32,
-    /// How high the whole hand is, with room for cards that rise.
+    /// Height of the whole hand, including headroom for cards that rise.
     pub height: f32,
 }
 
 impl Fan {
-    /// Lays out so many cards of a width in some room.
+    /// Lays out `cards` cards of the given width in the available room.
     pub fn lay(cards: usize, width: f32, room: f32, device: Device) -> Fan {
         let step = |per_row: usize, widest: f32| {
             let gaps = per_row.saturating_sub(1).max(1) as f32;
@@ -90,7 +90,7 @@ impl Fan {
             (rows, per_row) = (2, cards.div_ceil(2));
             between = step(per_row, Device::Phone.widest_step());
         }
-        // On a desk the cards lie closer instead.
+        // On a desktop the cards overlap more instead of scrolling.
         let scrolls = between < least && per_row > 1 && device == Device::Phone;
         if scrolls {
             between = least;
@@ -109,7 +109,7 @@ impl Fan {
                 Device::Phone => (1.1, 0.9),
                 Device::Desk => (1.3, 1.1),
             };
-            Lie {
+            CardPlacement {
                 row,
                 left: column as f32 * between,
                 top: lift + HEADROOM + row as f32 * next_row,
@@ -130,16 +130,16 @@ impl Fan {
     }
 }
 
-/// The backs of another hand: as many as are drawn of so many cards, each of a width. The number beside them says how many
-/// there are.
-pub fn backs(cards: usize, width: f32, most: usize) -> Vec<Lie> {
+/// Lays out the backs of an opponent's hand: at most `most` of its cards, each of the given width. The number beside
+/// them says how many there are.
+pub fn backs(cards: usize, width: f32, most: usize) -> Vec<CardPlacement> {
     let shown = cards.min(most);
     let step = f32::min(width * 0.36, width * 1.05 / shown.saturating_sub(1).max(1) as f32);
     let turn = if shown > 1 { f32::min(7.0, 34.0 / shown as f32) } else { 0.0 };
     let lie = |place: usize| {
         let off = place as f32 - (shown as f32 - 1.0) / 2.0;
         let drop = off.abs().powf(1.7) * 0.9;
-        Lie { row: 0, left: place as f32 * step, top: 0.0, turn: off * turn, drop }
+        CardPlacement { row: 0, left: place as f32 * step, top: 0.0, turn: off * turn, drop }
     };
     (0..shown).map(lie).collect()
 }
@@ -150,7 +150,7 @@ mod tests {
 
     use super::*;
 
-    /// Rows and whether it scrolls, with cards as wide as they are for so many.
+    /// Returns the number of rows and whether the hand scrolls, at the default card width for that many cards.
     fn shape(cards: usize, room: f32, device: Device) -> (usize, bool) {
         let fan = Fan::lay(cards, device.card_width(cards), room, device);
         (fan.rows, fan.scrolls)
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn a_hand_grows_as_the_design_says() {
-        // 390 wide, less the edges.
+        // A screen 390 pixels wide, less the edges.
         let phone = |cards| shape(cards, 354.0, Device::Phone);
         assert_eq!(
             [3, 7, 8, 14, 15, 40].map(phone),
@@ -203,7 +203,7 @@ mod tests {
             prop_assert!(fan.cards.iter().all(|lie| lie.top + width * 1.2 <= fan.height + 0.01));
             prop_assert!(fan.scrolls || fan.width <= room + 0.01);
             prop_assert!(device == Device::Desk || cards == 1 || fan.step >= 44.0);
-            let in_order = |pair: &[Lie]| pair[0].row < pair[1].row || pair[0].left < pair[1].left;
+            let in_order = |pair: &[CardPlacement]| pair[0].row < pair[1].row || pair[0].left < pair[1].left;
             prop_assert!(fan.cards.windows(2).all(in_order));
         }
     }

@@ -1,63 +1,63 @@
-//! What moves when something happens.
+//! Animations for what happens at the table.
 
 use eights_ability::Colour;
 use eights_cards::{Act, Face, Pile, Rank, Seat, Seats, Suit};
 use eights_catalog::with_game;
-use eights_client::{Happening, Sight};
+use eights_client::{ClientEvent, Observation};
 
 use crate::drawable::Drawable;
 use crate::place::Place;
 
-/// One thing that is shown, after what comes before it.
+/// One step of an animation, shown after the step before it.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Beat {
-    /// A card goes from one place to another.
+    /// A card moves from one place to another.
     Flight(Flight),
-    /// Something is shown without a card that moves.
+    /// A visual cue that moves no card.
     Sign(Sign),
 }
 
-/// A card goes from one place to another.
+/// The movement of a card from one place to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flight {
-    /// Where it lay.
+    /// The place the card leaves.
     pub from: Place,
-    /// Where it will lie.
+    /// The place the card goes to.
     pub to: Place,
-    /// Its face, if the viewer sees it on the way.
+    /// The card's face, if the viewer sees it on the way.
     pub card: Option<Face>,
-    /// Whether it turns over on the way.
+    /// Set if the card turns over on the way.
     pub turns_over: bool,
-    /// Why it goes there.
+    /// Reason for the movement.
     pub kind: FlightKind,
 }
 
-/// Why a card goes somewhere.
+/// The reason why a card moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FlightKind {
-    /// It is dealt.
+    /// The card is dealt.
     Deal,
-    /// It is turned up, or back down, before the first turn.
+    /// The card is turned up, or back down, before the first turn.
     Starter,
-    /// It is laid, discarded, or played for its effect.
+    /// The card is laid, discarded, or played for its effect.
     Play,
-    /// It is drawn.
+    /// The card is drawn.
     Draw,
-    /// It is drawn as a penalty.
+    /// The card is drawn as a penalty.
     Penalty,
-    /// It goes from somebody to somebody else, or is put somewhere by an effect.
+    /// The card goes from one player to another, or an effect puts it somewhere.
     Hand,
-    /// It comes into play as an asset.
+    /// The card comes into play as an asset.
     Asset,
-    /// It is destroyed, or leaves with its player.
+    /// The card is destroyed, or leaves with its player.
     Destroyed,
-    /// It is placed on the pool table.
+    /// The card is placed on the pool table.
     Place,
-    /// It covers a pocket.
+    /// The card covers a pocket.
     Block,
 }
 
-/// Something that is shown without a card that moves.
+/// A visual cue that moves no card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sign {
     /// A suit was named.
@@ -66,46 +66,46 @@ pub enum Sign {
     Colour(Seat, Colour),
     /// A rank was named or demanded.
     Rank(Seat, Rank),
-    /// Play goes the other way.
+    /// The direction of play was reversed.
     Reversed,
-    /// A seat was passed over.
+    /// A seat was skipped.
     Skipped(Seat),
-    /// So many cards are to be drawn by whoever cannot answer; none if that is over.
+    /// Number of cards to be drawn by whoever cannot answer; zero once the penalty is over.
     Penalty(u16),
-    /// A pile was shuffled, or a new stock was made of the discard pile.
+    /// A pile was shuffled, or the discard pile became the new stock.
     Shuffle,
-    /// It is this seat's turn.
+    /// A seat's turn began.
     Turn(Seat),
-    /// This seat has one card left.
+    /// A seat has one card left.
     LastCard(Seat),
-    /// This seat called its last card.
+    /// A seat called its last card.
     Called(Seat),
-    /// The ability of this card takes effect for this seat.
+    /// The ability of a card takes effect for a seat.
     Ability(Face, Seat),
-    /// A card was shown where it lies; its face if the viewer saw it.
+    /// A card was shown where it lies; carries its face if the viewer saw it.
     Shown(Place, Option<Face>),
-    /// A ball was pocketed by this seat at a position of the table.
+    /// A seat pocketed a ball: the ball's number, and the position on the table.
     Pocketed(Seat, u8, u8),
-    /// What was asked for is refused.
+    /// The client's request was refused.
     Refused,
     /// The hand is over.
     HandOver,
 }
 
-/// What happens, as it is gathered.
-pub(crate) struct Stage<'a> {
+/// Collects beats while events are folded.
+pub(crate) struct FlightCollector<'a> {
     pub(crate) you: Option<Seat>,
-    /// Who had to draw since the last turn: such a seat is not told as passed over.
+    /// Seats that had to draw since the last turn; they are not also shown as skipped.
     pub(crate) victims: Seats,
     pub(crate) beats: &'a mut Vec<Beat>,
 }
 
-impl Stage<'_> {
+impl FlightCollector<'_> {
     pub(crate) fn sign(&mut self, sign: Sign) {
         self.beats.push(Beat::Sign(sign));
     }
 
-    /// What an act does to cards, if it moves one.
+    /// Adds the flight of a card, if the act moves one.
     pub(crate) fn act(&mut self, act: Act<Option<Face>>, kind: FlightKind, place: impl Fn(Pile) -> Place) {
         let (card, from, to) = match act {
             Act::Carry { card, from, to, .. } => (card, from, to),
@@ -122,18 +122,18 @@ impl Stage<'_> {
     }
 }
 
-/// What is to be shown of what happened, in order, to somebody who sits at `you` or who watches.
-pub fn beats(happened: &[Happening], you: Option<Seat>) -> Vec<Beat> {
+/// Returns the beats that show these events, in order, to the player at `you` or to a spectator.
+pub fn beats(happened: &[ClientEvent], you: Option<Seat>) -> Vec<Beat> {
     let mut beats = Vec::new();
     let mut victims = Seats::NONE;
     for what in happened {
-        let mut stage = Stage { you, victims, beats: &mut beats };
+        let mut stage = FlightCollector { you, victims, beats: &mut beats };
         match what {
-            // Whatever was to move lies where it lies now.
-            Happening::Anew => stage.beats.clear(),
-            Happening::Saw(sight) => see(&mut stage, sight),
-            Happening::Refused { .. } => stage.sign(Sign::Refused),
-            Happening::HandOver { .. } => stage.sign(Sign::HandOver),
+            // Drop pending beats: everything lies where it lies now.
+            ClientEvent::Anew => stage.beats.clear(),
+            ClientEvent::Saw(sight) => see(&mut stage, sight),
+            ClientEvent::Refused { .. } => stage.sign(Sign::Refused),
+            ClientEvent::HandOver { .. } => stage.sign(Sign::HandOver),
             _ => {}
         }
         victims = stage.victims;
@@ -141,7 +141,7 @@ pub fn beats(happened: &[Happening], you: Option<Seat>) -> Vec<Beat> {
     beats
 }
 
-fn see(stage: &mut Stage, sight: &Sight) {
+fn see(stage: &mut FlightCollector, sight: &Observation) {
     with_game!(G; before: AnyView = &sight.before, glimpse: AnyGlimpse = sight.glimpse => {
         G::see(stage, before, glimpse);
     } else {

@@ -1,13 +1,13 @@
-//! The table of Kuhn poker, for tests.
+//! Table layout of Kuhn poker, for tests.
 
 use eights_cards::{Face, Pile, Seat};
 use eights_catalog::kuhn::{Event, Move, View};
 use eights_catalog::{AnyMove, Kuhn};
 use eights_i18n::Phrase;
 
-use crate::choice::At;
+use crate::choice::LabelContext;
 use crate::drawable::Drawable;
-use crate::flight::{FlightKind, Stage};
+use crate::flight::{FlightKind, FlightCollector};
 use crate::offer::{Kind, Offer};
 use crate::place::Place;
 
@@ -20,7 +20,7 @@ impl Drawable for Kuhn {
         view.hand(seat).0
     }
 
-    fn offer(_: &At<Kuhn>, mv: Move) -> Offer {
+    fn offer(_: &LabelContext<Kuhn>, mv: Move) -> Offer {
         let (kind, label) = match mv {
             Move::Bet => (Kind::Yes, "tell-kuhn-bet"),
             Move::Check => (Kind::No, "tell-kuhn-check"),
@@ -28,7 +28,7 @@ impl Drawable for Kuhn {
         Offer::new(AnyMove::Kuhn(mv), kind, Phrase::new(label))
     }
 
-    fn see(stage: &mut Stage, _: &View, glimpse: Event<Option<Face>>) {
+    fn see(stage: &mut FlightCollector, _: &View, glimpse: Event<Option<Face>>) {
         stage.act(glimpse.act(), FlightKind::Deal, |pile| match pile {
             Pile::Hand(seat) => Place::Hand(seat),
             Pile::Stack(_) => Place::Stock,

@@ -1,12 +1,13 @@
-//! A drawn table without the drawing: what a tap means, where things stand and what moves. A page asks, and draws the answer.
+//! The model of a drawn table, without the drawing: the meaning of a tap, the position of seats and cards, and the
+//! animations. A user interface queries this crate and renders the answers.
 //!
-//! [`Choice`] is what the own seat may do now, as [`Offer`]s with a label each, found by the cards that are taken for them and
-//! by the [`Place`] that is tapped; a [`Selection`] holds the cards that were tapped so far. [`HandCards`] gives the cards of a
-//! hand names that last from one view to the next, and sorts them. [`Seating`] and [`Fan`] say where seats and cards stand.
-//! [`beats`] makes a list of what is to be shown out of what a client says that happened, and [`schedule`] says when and for how
-//! long.
+//! [`Choice`] lists the moves available to the viewer's seat as labelled [`Offer`]s, which are found by the cards they
+//! take and by the [`Place`] that is tapped; a [`Selection`] holds the cards tapped so far. [`HandCards`] gives the
+//! cards of a hand identities that are stable from one view to the next, and sorts them. [`Seating`] and [`Fan`]
+//! position seats and cards. [`beats`] turns client events into a list of animations, and [`schedule`] assigns their
+//! start times and durations.
 //!
-//! What belongs to one game stands in a file of its own.
+//! Everything specific to one game is in a file of its own.
 //!
 //! ```
 //! use eights_cards::{Eye, SeatCount, Seed};
@@ -42,7 +43,7 @@ mod select;
 eights_catalog::with_test_game! { mod kuhn; }
 
 pub use choice::{Choice, known_hand, own_hand};
-pub use fan::{Device, Fan, Lie, backs};
+pub use fan::{CardPlacement, Device, Fan, backs};
 pub use flight::{Beat, Flight, FlightKind, Sign, beats};
 pub use offer::{Kind, Offer};
 pub use order::{Change, HandCard, HandCards, Sort, SortKey, sort_key};

@@ -1,4 +1,4 @@
-//! One thing that the own seat may do.
+//! One move available to the viewer's seat.
 
 use eights_ability::Colour;
 use eights_cards::{Face, Rank, Seat, Suit};
@@ -7,26 +7,26 @@ use eights_i18n::Phrase;
 
 use crate::place::Place;
 
-/// One thing that the own seat may do.
+/// One move available to the viewer's seat.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Offer {
-    /// The move that it is.
+    /// The move itself.
     pub mv: AnyMove,
-    /// The move in notation: a name for this offer that no other offer of the same choice has.
+    /// The move in notation; unique among the offers of a choice.
     pub key: String,
-    /// What kind of thing it is.
+    /// The kind of move.
     pub kind: Kind,
-    /// The cards that are taken for it, all from the same place; none if it takes no card.
+    /// Cards that the move takes, all from the same place; empty if it takes none.
     pub cards: Vec<Face>,
-    /// Where these cards lie, or what can be tapped for it.
+    /// The place of these cards, or the place to tap for the move.
     pub at: Option<Place>,
-    /// The positions of the pool table where it would act; which one is the next decision.
+    /// Positions of the pool table where the move would act; picking one of them is the next decision.
     pub pockets: Vec<u8>,
-    /// What it is called, as on a button.
+    /// Label as shown on a button.
     pub label: Phrase,
 }
 
-/// What kind of thing an offer is: for its icon, and for where it stands.
+/// The kind of an offer, which determines its icon and its position on the page.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// Lays a card on the discard pile, or plays it for its effect.
@@ -61,11 +61,11 @@ pub enum Kind {
     Stripes,
     /// Chooses a position of the pool table.
     At(u8),
-    /// Does what one may do.
+    /// Accepts an optional action.
     Yes,
-    /// Does not.
+    /// Declines an optional action.
     No,
-    /// Has no card that could be chosen.
+    /// Declares that no card can be chosen.
     Nothing,
     /// Chooses no more cards.
     Stop,
@@ -75,16 +75,16 @@ pub enum Kind {
     Take,
     /// Ends the turn without a card.
     Pass,
-    /// Has done enough; the label says with what.
+    /// Ends an optional sequence; the label says which.
     Done,
     /// Calls the last card.
     Call,
-    /// Catches somebody who did not.
+    /// Catches a player who did not call the last card.
     Catch,
 }
 
 impl Kind {
-    /// Of several things that can be done with the same cards, what people more likely mean has a lower number.
+    /// Ranks offers that use the same cards: the likelier intent has the lower number.
     pub(crate) const fn likely(self) -> u8 {
         match self {
             Kind::Play | Kind::Shoot | Kind::Pocket | Kind::Block | Kind::Give | Kind::Card => 0,
@@ -95,7 +95,7 @@ impl Kind {
 }
 
 impl Offer {
-    /// An offer that takes no card; its key is filled in by the choice.
+    /// Creates an offer that takes no card; the choice fills in its key.
     pub(crate) fn new(mv: AnyMove, kind: Kind, label: Phrase) -> Offer {
         Offer { mv, key: String::new(), kind, cards: Vec::new(), at: None, pockets: Vec::new(), label }
     }
@@ -108,13 +108,13 @@ impl Offer {
         Offer { cards: cards.to_vec(), ..self.tapped(at) }
     }
 
-    /// Whether it takes all of these cards, and perhaps more.
+    /// Returns true if the offer takes all of these cards, and perhaps more.
     pub(crate) fn takes(&self, cards: &[Face]) -> bool {
         missing(&self.cards, cards).is_some()
     }
 }
 
-/// What of these cards is left without those; nothing if they do not have them all.
+/// Returns `of` without `cards`, or `None` if `of` does not contain them all.
 pub(crate) fn missing(of: &[Face], cards: &[Face]) -> Option<Vec<Face>> {
     let mut left = of.to_vec();
     for card in cards {

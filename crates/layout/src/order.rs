@@ -1,20 +1,21 @@
-//! The own hand: cards with names that last, and how they are sorted.
+//! The viewer's hand: cards with stable identities, and their sort order.
 
 use eights_cards::{Face, Suit};
 use eights_catalog::{AnyBook, with_game};
 
 use crate::drawable::Drawable;
 
-/// A card of a hand. Equal faces are told apart by a number, which a card keeps for as long as it is held.
+/// A card of a hand. Equal faces are distinguished by a number that a card keeps for as long as it is held.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct HandCard {
-    /// Its face.
+    /// The card's face.
     pub face: Face,
-    /// Which of the equal ones it is, from zero. It says nothing about the table: which card is which is not to be seen.
+    /// Index among equal faces, from zero. It carries no information about the table: nobody can see which copy is
+    /// which.
     pub copy: u8,
 }
 
-/// How a hand is sorted.
+/// The sort order of a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Sort {
     /// By suit or colour, then by rank or kind.
@@ -22,21 +23,21 @@ pub enum Sort {
     Suit,
     /// By rank or kind, then by suit or colour.
     Rank,
-    /// What can be played first, and by suit within.
+    /// Playable cards first, each group by suit.
     Playable,
-    /// As its holder has put it.
+    /// The player's own arrangement.
     Own,
 }
 
-/// Where a face stands among the suits, and where among the ranks.
+/// Maps a face to its position among the suits and among the ranks.
 pub type SortKey = fn(Face) -> (u8, u8);
 
-/// How the cards of a game are sorted.
+/// Returns the sort key for the cards of a game.
 pub fn sort_key(book: &AnyBook) -> SortKey {
     with_game!(G; _book: AnyBook = book => { <G as Drawable>::sort_key } else { of_suits })
 }
 
-/// Spades, hearts, clubs, diamonds, so that neighbours differ in colour; jokers last.
+/// Sorts by spades, hearts, clubs, diamonds, so that neighbours differ in colour; jokers last.
 pub(crate) fn of_suits(face: Face) -> (u8, u8) {
     let suit = match face.suit() {
         Some(Suit::Spades) => 0,
@@ -48,16 +49,16 @@ pub(crate) fn of_suits(face: Face) -> (u8, u8) {
     (suit, face.rank().map_or(u8::MAX, |rank| rank.index() as u8))
 }
 
-/// What became of a hand.
+/// The difference between two states of a hand.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Change {
-    /// The cards that are no longer there.
+    /// Cards that left the hand.
     pub gone: Vec<HandCard>,
-    /// The cards that are new, in the order in which they were told.
+    /// Cards that joined the hand, in the order in which they were reported.
     pub came: Vec<HandCard>,
 }
 
-/// The cards of the own hand, in the order in which their holder has put them; what came later stands at the end.
+/// The cards of the viewer's hand in the player's own arrangement; newer cards are at the end.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct HandCards {
     cards: Vec<HandCard>,
@@ -65,26 +66,26 @@ pub struct HandCards {
 }
 
 impl HandCards {
-    /// No cards.
+    /// Creates an empty hand.
     pub fn new() -> Self {
         HandCards::default()
     }
 
-    /// All cards in their holder's own order.
+    /// Returns all cards in the player's own arrangement.
     pub fn cards(&self) -> &[HandCard] {
         &self.cards
     }
 
-    /// Says which card was tapped: of equal ones it is the one that goes when next one of them goes.
+    /// Marks the tapped card: the next time a card with this face leaves, it is this copy.
     pub fn leaves(&mut self, card: HandCard) {
         self.leaving = Some(card);
     }
 
-    /// The hand is this now. Cards that stay keep their numbers and their places.
+    /// Updates the hand to these faces. Cards that stay keep their numbers and positions.
     pub fn update(&mut self, faces: &[Face]) -> Change {
         let mut change = Change::default();
         let count = |face: Face| faces.iter().filter(|other| **other == face).count();
-        // What goes first: the card that was tapped, then the copy that came last.
+        // Order of removal: the tapped card first, then the latest copy.
         let mut goes: Vec<HandCard> = self.cards.clone();
         goes.sort_by_key(|card| (Some(*card) != self.leaving, std::cmp::Reverse(card.copy)));
         for card in goes {
@@ -111,7 +112,7 @@ impl HandCards {
         self.cards.contains(&card)
     }
 
-    /// The cards as they are shown. Cards that are equal in the way they are sorted stay in their holder's order.
+    /// Returns the cards in display order. The sort is stable: ties keep the player's own arrangement.
     pub fn sorted(&self, sort: Sort, key: SortKey, is_playable: impl Fn(Face) -> bool) -> Vec<HandCard> {
         let mut cards = self.cards.clone();
         match sort {
@@ -126,7 +127,7 @@ impl HandCards {
         cards
     }
 
-    /// Puts a card to a place among the cards as they are shown, and keeps that order as the holder's own. Sort by
+    /// Moves a card to a position among the cards as displayed, and stores that order as the player's own. Sort by
     /// [`Sort::Own`] from now on.
     pub fn put(&mut self, card: HandCard, place: usize, shown: &[HandCard]) {
         if !self.has(card) {
@@ -162,7 +163,7 @@ mod tests {
         hand.leaves(card(5, 0));
         assert_eq!(hand.update(&[face(5), face(9)]).gone, [card(5, 0)]);
         assert_eq!(hand.cards(), [card(9, 0), card(5, 1)]);
-        // Without a tap the later copy goes, and a free number is given again.
+        // Without a tap the later copy leaves, and its number is reused.
         assert_eq!(hand.update(&[face(9), face(5), face(5)]).came, [card(5, 0)]);
         assert_eq!(hand.update(&[face(9), face(5)]).gone, [card(5, 1)]);
     }
@@ -216,7 +217,7 @@ mod tests {
                 faces.sort_unstable();
                 held.sort_unstable();
                 prop_assert_eq!(&held, &faces);
-                // No two cards have the same name, what stays stays in its order, and no more goes than must.
+                // Identities are unique, remaining cards keep their order, and no more cards leave than must.
                 let stayed: Vec<HandCard> =
                     before.iter().copied().filter(|card| !change.gone.contains(card)).collect();
                 prop_assert_eq!(&hand.cards()[..stayed.len()], &stayed[..]);

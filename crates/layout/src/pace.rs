@@ -1,26 +1,26 @@
-//! How long everything takes that is shown, and when it begins. Times are in milliseconds.
+//! Durations and start times of animations. Times are in milliseconds.
 
 use eights_cards::Seat;
 
 use crate::flight::{Beat, Flight, FlightKind, Sign};
 use crate::place::Place;
 
-/// How fast a player wants to see things.
+/// The animation speed a player prefers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Pace {
-    /// Nothing moves: things are where they are.
+    /// No animations: everything appears in its final place.
     Off,
-    /// Quickly.
+    /// Faster than designed.
     Brisk,
-    /// As designed.
+    /// The designed speed.
     #[default]
     Normal,
-    /// Slowly.
+    /// Slower than designed.
     Relaxed,
 }
 
 impl Pace {
-    /// What every duration is multiplied with.
+    /// Returns the factor by which every duration is multiplied.
     pub const fn factor(self) -> f32 {
         match self {
             Pace::Off => 0.0,
@@ -31,45 +31,45 @@ impl Pace {
     }
 }
 
-/// When a beat begins and how long it takes.
+/// The start time and duration of a beat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Slot {
-    /// After the beginning of all.
+    /// Time since the start of the schedule.
     pub start: f32,
-    /// For so long.
+    /// Length of the beat.
     pub duration: f32,
 }
 
-/// When everything is shown.
+/// The timing of a list of beats.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Schedule {
-    /// One for each beat, in their order; all at once if it was dropped.
+    /// One slot per beat, in their order; all at once if the schedule was dropped.
     pub slots: Vec<Slot>,
-    /// When all is over.
+    /// Time at which the last beat ends.
     pub total: f32,
-    /// Whether it would take too long, so that the table is shown as it stands.
+    /// Set if the animation would take too long, so that the table is shown as it stands.
     pub dropped: bool,
 }
 
-/// A whole deal takes no longer, at any pace.
+/// Longest duration of a whole deal, at any pace.
 const DEAL: f32 = 1600.0;
-/// What is drawn as a penalty takes no longer.
+/// Longest duration of a penalty draw.
 const PENALTY: f32 = 900.0;
-/// What waits for longer than this is shown twice as fast.
+/// Backlog beyond which animations run at double speed.
 const HURRY: f32 = 1500.0;
-/// What waits for longer than this is not shown at all.
+/// Backlog beyond which animations are dropped.
 const TOO_LONG: f32 = 4000.0;
-/// At most so many cards are on their way at once.
+/// Largest number of cards in flight at once.
 const LAYERS: f32 = 12.0;
 
-/// What is shown together, one after the other with a short gap.
+/// Beats shown together, staggered by a short gap.
 #[derive(Clone, Copy)]
 struct Stream {
-    /// For how long each moves.
+    /// Duration of each beat.
     each: f32,
-    /// From the start of one to the start of the next.
+    /// Time from the start of one beat to the start of the next.
     gap: f32,
-    /// How many there are.
+    /// Number of beats.
     count: usize,
 }
 
@@ -83,9 +83,9 @@ impl Stream {
     }
 }
 
-/// Plans beats for somebody who sits at `you`. `waiting` is how long what was planned before still takes, at normal pace. The
-/// limits for what takes too long are held against normal pace, so that who wants it slow sees it slow; and a deal alone is
-/// no reason to hurry.
+/// Schedules beats for the player at `you`. `waiting` is the remaining duration of earlier schedules, at normal pace.
+/// The limits on duration are measured at normal pace, so players who prefer slow animations get them; and a deal
+/// alone is no reason to hurry.
 pub fn schedule(beats: &[Beat], you: Option<Seat>, pace: Pace, waiting: f32) -> Schedule {
     let normal = plan(beats, you, 1.0);
     if pace == Pace::Off || normal.total + waiting > TOO_LONG {
@@ -100,7 +100,7 @@ pub fn schedule(beats: &[Beat], you: Option<Seat>, pace: Pace, waiting: f32) -> 
 struct Plan {
     slots: Vec<Slot>,
     total: f32,
-    /// How much of it is dealing.
+    /// Share of the total spent dealing.
     dealing: f32,
 }
 
@@ -127,7 +127,7 @@ fn plan(beats: &[Beat], you: Option<Seat>, factor: f32) -> Plan {
     plan
 }
 
-/// Whether a card belongs to the stream that another one began.
+/// Returns true if a flight continues the stream that another one began.
 fn goes_along(first: Flight, next: Flight) -> bool {
     let same = first.kind == next.kind;
     match first.kind {
@@ -148,7 +148,7 @@ fn stream(first: Flight, count: usize, you: Option<Seat>, factor: f32) -> Stream
             return Stream { each: f32::min(220.0 * factor, LAYERS * gap), gap, count };
         }
         FlightKind::Draw | FlightKind::Hand if own => (260.0, 90.0),
-        // From the fifth card on the rest is one stream of 420 ms.
+        // From the fifth card on, the rest is one stream of 420 ms.
         FlightKind::Draw | FlightKind::Hand if count > 4 => {
             (260.0, f32::min(60.0, (180.0 + 420.0 - 260.0) / gaps))
         }
@@ -166,10 +166,10 @@ fn stream(first: Flight, count: usize, you: Option<Seat>, factor: f32) -> Stream
 const fn sign_time(sign: Sign) -> f32 {
     match sign {
         Sign::Suit(..) | Sign::Colour(..) | Sign::Rank(..) | Sign::Turn(_) => 240.0,
-        // Four arrowheads, one a little after the other.
+        // Four arrowheads, staggered.
         Sign::Reversed => 320.0 + 3.0 * 40.0,
         Sign::Skipped(_) => 320.0,
-        // The plate goes with the cards that are drawn.
+        // The badge disappears along with the cards that are drawn.
         Sign::Penalty(0) => 0.0,
         Sign::Penalty(_) | Sign::LastCard(_) | Sign::Called(_) | Sign::Ability(..) | Sign::Shown(..) => 420.0,
         Sign::Shuffle => 700.0,

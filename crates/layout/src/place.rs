@@ -2,27 +2,27 @@
 
 use eights_cards::Seat;
 
-/// Where cards lie, and what can be tapped.
+/// A place where cards lie or that can be tapped.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
-    /// The pile that is drawn from.
+    /// The pile to draw from.
     Stock,
-    /// The pile that is laid to.
+    /// The pile to lay cards on.
     Discard,
-    /// A hand; for who is to be chosen as a player, the whole seat.
+    /// A hand; when a player is to be chosen, the whole seat.
     Hand(Seat),
-    /// What lies before a seat in play.
+    /// A seat's cards in play.
     Shelf(Seat),
     /// A position of the pool table, 1 to 6.
     Pocket(u8),
-    /// The middle of the table: a card that was drawn and is decided about, cards on their way, an event that takes effect.
+    /// The middle of the table: a drawn card awaiting a decision, cards in transit, an event that takes effect.
     Aside,
-    /// The cards that a seat looks at, apart from its hand.
+    /// Cards that a seat looks at, apart from its hand.
     Lap(Seat),
 }
 
 impl Place {
-    /// Whether cards lie face up there for somebody who sits at `you`. A card whose face is not known never does.
+    /// Returns true if cards lie face up there for the player at `you`. A card with an unknown face never does.
     pub fn is_open(self, you: Option<Seat>) -> bool {
         match self {
             Place::Stock => false,

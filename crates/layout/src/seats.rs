@@ -1,23 +1,23 @@
-//! Where the others sit.
+//! Positions of the opponents around the table.
 
 use eights_cards::{Seat, SeatCount, Seats};
 use eights_catalog::{AnyBook, with_game};
 
 use crate::drawable::Drawable;
 
-/// How large the others are drawn.
+/// The size at which opponents are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SeatSize {
-    /// A fan of up to nine backs, the count, points.
+    /// A fan of up to nine backs, the count, and the points.
     Large,
     /// A fan of up to seven.
     Medium,
-    /// Token, name and count.
+    /// Token, name and count only.
     Small,
 }
 
 impl SeatSize {
-    /// The most backs of a fan; none is drawn where there is no room.
+    /// Returns the largest number of backs in a fan; zero where there is no room for one.
     pub const fn most_backs(self) -> usize {
         match self {
             SeatSize::Large => 9,
@@ -27,21 +27,22 @@ impl SeatSize {
     }
 }
 
-/// Where everybody but oneself sits. Turn order runs clockwise: up the left side, along the top, down the right.
+/// Positions of all seats but the viewer's. Turn order runs clockwise: up the left side, along the top, down the
+/// right.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating {
-    /// The others in turn order, from one's left on; for who watches, all seats.
+    /// Opponents in turn order, starting at the viewer's left; for a spectator, all seats.
     pub others: Vec<Seat>,
-    /// How many of them sit at either side.
+    /// Number of opponents on each side.
     pub side: usize,
-    /// How large they are drawn.
+    /// Size at which opponents are drawn.
     pub size: SeatSize,
-    /// How many stand in a row on a phone, where they are a grid to be read like text.
+    /// Seats per row on a phone, where they form a grid in reading order.
     pub columns: usize,
 }
 
 impl Seating {
-    /// The seating of a table for somebody who sits at `you`, or who watches.
+    /// Arranges the seats for the player at `you`, or for a spectator.
     pub fn new(seats: SeatCount, you: Option<Seat>) -> Seating {
         let others: Vec<Seat> = match you {
             Some(you) => (1..seats.get()).map(|places| seats.left_of(you, places)).collect(),
@@ -68,28 +69,28 @@ impl Seating {
         Seating { others, side, size, columns }
     }
 
-    /// The left side, from the bottom up as turns go.
+    /// Returns the seats on the left, from the bottom up, in turn order.
     pub fn left(&self) -> &[Seat] {
         &self.others[..self.side]
     }
 
-    /// The top, from left to right.
+    /// Returns the seats at the top, from left to right.
     pub fn top(&self) -> &[Seat] {
         &self.others[self.side..self.others.len() - self.side]
     }
 
-    /// The right side, from the top down.
+    /// Returns the seats on the right, from the top down.
     pub fn right(&self) -> &[Seat] {
         &self.others[self.others.len() - self.side..]
     }
 
-    /// How many rows the grid on a phone has.
+    /// Returns the number of rows of the grid on a phone.
     pub fn rows(&self) -> usize {
         self.others.len().div_ceil(self.columns)
     }
 }
 
-/// The seats that win together with this one, without itself.
+/// Returns the seats that win together with this one, excluding itself.
 pub fn partners(book: &AnyBook, seats: SeatCount, seat: Seat) -> Seats {
     let side = with_game!(G; book: AnyBook = book => { G::side(book, seats, seat) } else { Seats::NONE });
     side.difference(Seats::only(seat))

@@ -1,4 +1,4 @@
-//! The cards of the own hand that were tapped, on the way to a move.
+//! The tapped cards of the viewer's hand, on the way to a move.
 
 use eights_cards::Face;
 
@@ -6,40 +6,40 @@ use crate::choice::Choice;
 use crate::offer::{Kind, Offer};
 use crate::order::HandCard;
 
-/// The cards of the own hand that were tapped.
+/// The tapped cards of the viewer's hand.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Selection {
     cards: Vec<HandCard>,
 }
 
 impl Selection {
-    /// No card.
+    /// Creates an empty selection.
     pub fn new() -> Self {
         Selection::default()
     }
 
-    /// The cards, in the order in which they were tapped.
+    /// Returns the cards in the order in which they were tapped.
     pub fn cards(&self) -> &[HandCard] {
         &self.cards
     }
 
-    /// Whether a card is among them.
+    /// Returns true if a card is selected.
     pub fn contains(&self, card: HandCard) -> bool {
         self.cards.contains(&card)
     }
 
-    /// Their faces.
+    /// Returns the faces of the selected cards.
     pub fn faces(&self) -> Vec<Face> {
         self.cards.iter().map(|card| card.face).collect()
     }
 
-    /// Takes back all taps.
+    /// Deselects all cards.
     pub fn clear(&mut self) {
         self.cards.clear();
     }
 
-    /// A card is tapped: it is taken back if it was chosen, added if something can be done with it and the others, and else
-    /// chosen alone.
+    /// Handles a tap on a card. A selected card is deselected; any other card joins the selection if a move can take
+    /// them together, and otherwise replaces it.
     pub fn tap(&mut self, card: HandCard, choice: &Choice) {
         if self.contains(card) {
             self.cards.retain(|other| *other != card);
@@ -51,7 +51,8 @@ impl Selection {
         self.cards.push(card);
     }
 
-    /// The hand or what may be done has changed: keeps what is still held, if something can still be done with it.
+    /// Updates the selection after the hand or the choice changed: keeps the cards still held, if a move can still
+    /// take them.
     pub fn keep(&mut self, held: &[HandCard], choice: &Choice) {
         self.cards.retain(|card| held.contains(card));
         let faces = self.faces();
@@ -60,25 +61,26 @@ impl Selection {
         }
     }
 
-    /// What can be done with exactly these cards; the first is what people most likely mean.
+    /// Returns the offers that take exactly these cards, likeliest intent first.
     pub fn offers<'a>(&self, choice: &'a Choice) -> Vec<&'a Offer> {
         if self.cards.is_empty() { Vec::new() } else { choice.with(&self.faces()) }
     }
 
-    /// What is meant when nothing more is said. A card that others could be added to is seldom meant to be thrown away.
+    /// Returns the default offer for the selection. A card that others could be added to is seldom meant to be
+    /// discarded.
     pub fn likely<'a>(&self, choice: &'a Choice) -> Option<&'a Offer> {
         let first = self.offers(choice).into_iter().next()?;
         let thrown = matches!(first.kind, Kind::Discard | Kind::Swap);
         (!thrown || choice.addable(&self.faces()).is_empty()).then_some(first)
     }
 
-    /// The cards of a hand that can still be added.
+    /// Returns the cards of a hand that can still be added.
     pub fn addable(&self, held: &[HandCard], choice: &Choice) -> Vec<HandCard> {
         let faces = choice.addable(&self.faces());
         held.iter().copied().filter(|card| !self.contains(*card) && faces.contains(&card.face)).collect()
     }
 
-    /// The positions of the pool table where these cards would act.
+    /// Returns the positions of the pool table where these cards would act.
     pub fn pockets(&self, choice: &Choice) -> Vec<u8> {
         if self.cards.is_empty() { Vec::new() } else { choice.pockets(&self.faces()) }
     }
@@ -98,7 +100,7 @@ mod tests {
         HandCard { face: piece.face(), copy: 0 }
     }
 
-    /// What the first seat may do in a scene of 8-Ball, and its hand.
+    /// Returns the first seat's choice and hand in a scene of 8-Ball.
     fn scene(text: &str) -> (Choice, Vec<HandCard>) {
         let scene = Scene::read(text).unwrap();
         let book = Rules::named("eightball").unwrap().book(scene.seats()).unwrap();
@@ -126,7 +128,7 @@ mod tests {
         assert_eq!((offers.len(), offers[0].kind), (1, Kind::Shoot));
         assert_eq!(selection.likely(&choice), Some(offers[0]));
         assert_eq!(selection.pockets(&choice), [4]);
-        // Another card begins anew, and a second tap takes it back.
+        // Another card starts a new selection, and a second tap deselects it.
         let block = card(Piece::WildBlock);
         selection.tap(block, &choice);
         assert_eq!(selection.cards(), [block]);

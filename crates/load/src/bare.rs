@@ -1,16 +1,17 @@
-//! The same commits by bare `SQLite`, in turns with the server, so that what else the machine does hits both.
+//! Baseline for the server's commits: bare `SQLite`, alternating with the server so that other load on the machine
+//! affects both.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use eights_protocol::RoomId;
-use eights_sqlite::Bare;
+use eights_sqlite::BareDatabase;
 
 use crate::LoadFailure;
 
-/// Rows of the size of the server's records, in transactions of as many, for as many rooms.
+/// Commits rows of the same size, batch size and room count as the server's records.
 pub(crate) struct BareCommits {
-    bare: Bare,
+    bare: BareDatabase,
     rooms: u64,
     written: u64,
     pub(crate) batch: usize,
@@ -33,11 +34,11 @@ impl BareCommits {
         rooms: u32,
         (batch, bytes): (usize, usize),
     ) -> Result<Self, LoadFailure> {
-        let bare = Bare::create(file).map_err(LoadFailure::Data)?;
+        let bare = BareDatabase::create(file).map_err(LoadFailure::Data)?;
         Ok(BareCommits { bare, rooms: rooms.into(), written: 0, batch, bytes, took: Duration::ZERO })
     }
 
-    /// Keeps rows for a while.
+    /// Commits rows for a while.
     pub(crate) fn keep_for(&mut self, time: Duration) -> Result<(), LoadFailure> {
         let text = "x".repeat(self.bytes);
         let start = Instant::now();
@@ -55,7 +56,7 @@ impl BareCommits {
         Ok(())
     }
 
-    /// Rows kept in a second.
+    /// Returns the rows committed per second.
     pub(crate) fn rate(&self) -> f64 {
         self.written as f64 / self.took.as_secs_f64().max(0.001)
     }

@@ -1,45 +1,45 @@
-//! Whether everything that was acknowledged is there, once, in the file of a server that has ended.
+//! Durability check: every acknowledged move is stored exactly once in the file of a stopped server.
 
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use eights_catalog::{AnyBook, Verification};
 use eights_game::Record as Game;
-use eights_protocol::{By, Finish, Record, Revision, RoomId, Stored};
-use eights_room::ports::{Archive as _, Log as _, Row, Search, Unavailable};
+use eights_protocol::{MatchFinish, MoveAuthor, Revision, RoomId, RoomRecord, StoredRecord};
+use eights_room::ports::{Archive as _, ArchiveQuery, Log as _, LogRow, Unavailable};
 use eights_sqlite::Sqlite;
 
 use crate::LoadFailure;
-use crate::player::Story;
+use crate::player::PlayerHistory;
 
-/// A page of records.
+/// Records per query.
 const PAGE: usize = 500;
 
-/// What was found in a file.
+/// Findings about a server's file.
 #[derive(Debug, Default)]
-pub(crate) struct Found {
-    /// Moves that were kept.
+pub(crate) struct LogAudit {
+    /// Stored moves.
     pub(crate) moves: u64,
-    /// Matches that were played to their end.
+    /// Completed matches.
     pub(crate) matches: u64,
-    /// Acknowledged moves that were looked for.
+    /// Acknowledged moves that were looked up.
     pub(crate) acknowledged: u64,
-    /// Records of matches that were verified.
+    /// Match records that were verified.
     pub(crate) verified: u64,
-    /// What should never happen.
+    /// Violated invariants.
     pub(crate) faults: Vec<String>,
 }
 
-impl Found {
-    /// Looks into a file. Rooms that play on to their end must have come there.
+impl LogAudit {
+    /// Audits a file. Rooms that should play to the end must have got there.
     pub(crate) async fn in_file(
         data: &Path,
-        stories: &[Story],
+        stories: &[PlayerHistory],
         to_the_end: bool,
-    ) -> Result<Found, LoadFailure> {
+    ) -> Result<LogAudit, LoadFailure> {
         let sqlite = Sqlite::open(data).map_err(LoadFailure::Data)?;
-        let mut found = Found::default();
-        let mut of_room: HashMap<RoomId, Vec<&Story>> = HashMap::new();
+        let mut found = LogAudit::default();
+        let mut of_room: HashMap<RoomId, Vec<&PlayerHistory>> = HashMap::new();
         for story in stories {
             of_room.entry(story.room).or_default().push(story);
         }
@@ -58,8 +58,8 @@ impl Found {
     fn room(
         &mut self,
         room: RoomId,
-        rows: &[Row],
-        stories: &[&Story],
+        rows: &[LogRow],
+        stories: &[&PlayerHistory],
         to_the_end: bool,
     ) -> Result<(), serde_json::Error> {
         let mut fault = |what: String| self.faults.push(format!("{room}: {what}"));
@@ -70,23 +70,23 @@ impl Found {
                 fault(format!("record {revision} is missing"));
                 break;
             }
-            let record = Stored::read(&row.text)?.record;
+            let record = StoredRecord::read(&row.text)?.record;
             match &record {
-                Record::Moved { seat, decision, mv, by, .. } => {
+                RoomRecord::Moved { seat, decision, mv, by, .. } => {
                     self.moves += 1;
-                    if *by != By::Sitter {
+                    if *by != MoveAuthor::Sitter {
                         fault(format!("somebody else has moved for seat {seat} in record {revision}"));
                     }
                     if kept.insert((*seat, *decision), mv.clone()).is_some() {
                         fault(format!("seat {seat} has moved twice in answer to record {decision}"));
                     }
                 }
-                Record::Finished { how: Finish::Played, .. } => self.matches += 1,
+                RoomRecord::Finished { how: MatchFinish::Played, .. } => self.matches += 1,
                 _ => {}
             }
             last = Some(record);
         }
-        let finished = matches!(last, Some(Record::Finished { .. }));
+        let finished = matches!(last, Some(RoomRecord::Finished { .. }));
         if to_the_end && !finished && !stories.is_empty() {
             fault("the last match has not come to its end".to_string());
         }
@@ -117,9 +117,9 @@ impl Found {
         Ok(())
     }
 
-    /// Every match that was played out is filed, and goes as its record says.
+    /// Checks that every completed match is archived and replays as its record says.
     async fn archive(&mut self, sqlite: &Sqlite) -> Result<(), LoadFailure> {
-        let mut search = Search { most: PAGE, ..Search::default() };
+        let mut search = ArchiveQuery { most: PAGE, ..ArchiveQuery::default() };
         loop {
             let page = sqlite.search(&search).await?;
             for row in &page {
@@ -162,50 +162,51 @@ impl From<Unavailable> for LoadFailure {
 
 #[cfg(test)]
 mod tests {
-    use eights_protocol::{Key, VERSION};
+    use eights_protocol::{IdempotencyKey, VERSION};
 
     use super::*;
 
-    fn row(revision: Revision, record: Record) -> Row {
-        let stored = Stored { v: VERSION, key: Key::new(revision), record };
-        Row { revision, at: 0, text: stored.write() }
+    fn row(revision: Revision, record: RoomRecord) -> LogRow {
+        let stored = StoredRecord { v: VERSION, key: IdempotencyKey::new(revision), record };
+        LogRow { revision, at: 0, text: stored.write() }
     }
 
-    fn moved(revision: Revision, decision: Revision, mv: &str, by: By) -> Row {
-        row(revision, Record::Moved { seat: 1, decision, mv: mv.to_string(), events: Vec::new(), by })
+    fn moved(revision: Revision, decision: Revision, mv: &str, by: MoveAuthor) -> LogRow {
+        row(revision, RoomRecord::Moved { seat: 1, decision, mv: mv.to_string(), events: Vec::new(), by })
     }
 
-    fn finished(revision: Revision) -> Row {
-        row(revision, Record::Finished { how: Finish::Played, winners: vec![1] })
+    fn finished(revision: Revision) -> LogRow {
+        row(revision, RoomRecord::Finished { how: MatchFinish::Played, winners: vec![1] })
     }
 
-    fn faults(rows: &[Row], sent: &[(Revision, &str)], acknowledged: &[(Revision, &str)]) -> Vec<String> {
+    fn faults(rows: &[LogRow], sent: &[(Revision, &str)], acknowledged: &[(Revision, &str)]) -> Vec<String> {
         let list = |list: &[(Revision, &str)]| {
             list.iter().map(|(decision, mv)| (*decision, (*mv).to_string())).collect::<Vec<_>>()
         };
-        let mut story = Story::new(RoomId::new(0, 1 << 20));
+        let mut story = PlayerHistory::new(RoomId::new(0, 1 << 20));
         (story.seat, story.sent, story.acknowledged) = (Some(1), list(sent), list(acknowledged));
-        let mut found = Found::default();
+        let mut found = LogAudit::default();
         found.room(story.room, rows, &[&story], true).unwrap();
         found.faults
     }
 
     #[test]
     fn what_is_as_it_was_acknowledged_is_right() {
-        let rows = [row(1, Record::Fence), moved(2, 1, "8C=S", By::Sitter), finished(3)];
+        let rows = [row(1, RoomRecord::Fence), moved(2, 1, "8C=S", MoveAuthor::Sitter), finished(3)];
         assert_eq!(faults(&rows, &[(1, "8C=S")], &[(1, "8C=S")]), [""; 0]);
-        // An answer may get lost, and a move as long as nobody was told that it is kept.
+        // An answer may get lost, and so may a move that was never acknowledged.
         assert_eq!(faults(&rows, &[(1, "8C=S"), (2, "7D")], &[]), [""; 0]);
     }
 
     #[test]
     fn every_fault_is_found() {
-        let whole = [row(1, Record::Fence), moved(2, 1, "8C=S", By::Sitter), finished(3)];
+        let whole = [row(1, RoomRecord::Fence), moved(2, 1, "8C=S", MoveAuthor::Sitter), finished(3)];
         let one: &[(Revision, &str)] = &[(1, "8C=S")];
         let two: &[(Revision, &str)] = &[(1, "8C=S"), (2, "7D")];
-        let twice = [whole[0].clone(), whole[1].clone(), moved(3, 1, "8C=S", By::Sitter), finished(4)];
-        let by_a_bot = [whole[0].clone(), moved(2, 1, "8C=S", By::StandIn), finished(3)];
-        let gap = [whole[0].clone(), moved(3, 1, "8C=S", By::Sitter), finished(4)];
+        let twice =
+            [whole[0].clone(), whole[1].clone(), moved(3, 1, "8C=S", MoveAuthor::Sitter), finished(4)];
+        let by_a_bot = [whole[0].clone(), moved(2, 1, "8C=S", MoveAuthor::StandIn), finished(3)];
+        let gap = [whole[0].clone(), moved(3, 1, "8C=S", MoveAuthor::Sitter), finished(4)];
         for (rows, sent, acknowledged, words) in [
             (&whole[..], two, two, "7D of seat 1 was acknowledged for record 2 and is lost"),
             (&whole, &[(1, "7D")], &[(1, "7D")], "8C=S is kept"),

@@ -1,4 +1,4 @@
-//! Everybody who plays: in this process, or spread over others.
+//! The simulated players: in this process, or spread over several.
 
 use std::io::{BufRead, BufReader, Write as _};
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use eights_connection::{Address, Guest, LinkError, Onlooker};
+use eights_connection::{Address, Guest, IdleSpectator, LinkError};
 use eights_protocol::Settings;
 use eights_protocol::http::{NewRoom, RulesChoice};
 use tokio::sync::Semaphore;
@@ -15,22 +15,22 @@ use tokio::task::JoinHandle;
 use crate::LoadFailure;
 use crate::figures::Figures;
 use crate::options::LoadOptions;
-use crate::player::Story;
-use crate::room::{self, Shared, Stage};
+use crate::player::PlayerHistory;
+use crate::room::{self, CrewState, Stage};
 
-/// So many connections are made at once: more would wait for each other.
+/// Number of concurrent connection attempts. More would only wait for each other.
 const AT_ONCE: usize = 32;
 
-/// As many look on at each table that waits for players.
+/// Idle spectators per waiting room.
 const AT_A_TABLE: u32 = 10;
 
 /// The players of this process.
 pub(crate) struct Crew {
-    pub(crate) shared: Arc<Shared>,
-    tasks: Vec<JoinHandle<Story>>,
+    pub(crate) shared: Arc<CrewState>,
+    tasks: Vec<JoinHandle<PlayerHistory>>,
 }
 
-/// Does something for every number, many at once, and answers what came of it in any order.
+/// Runs a task for every number, many concurrently, and returns the results in any order.
 async fn for_each<T: Send + 'static, F>(
     many: u32,
     mut one: impl FnMut(u32) -> F,
@@ -57,8 +57,8 @@ where
 }
 
 impl Crew {
-    /// Lets everybody come and begin to play.
-    pub(crate) async fn gather(shared: Shared, rooms: u32, rules: &[String]) -> Result<Crew, LoadFailure> {
+    /// Connects all players and lets them start to play.
+    pub(crate) async fn gather(shared: CrewState, rooms: u32, rules: &[String]) -> Result<Crew, LoadFailure> {
         let shared = Arc::new(shared);
         let chance = u64::from(std::process::id()) << 32;
         let tasks = for_each(rooms, |number| {
@@ -83,12 +83,12 @@ impl Crew {
         self.shared.stage.send_replace(Stage::Resting);
     }
 
-    /// What everybody has counted while it was measured.
+    /// Returns the sum of all players' figures while measuring.
     pub(crate) fn figures(&self) -> Figures {
         self.shared.figures().clone()
     }
 
-    /// Everybody stops, compares and answers how many did before a time is over.
+    /// Pauses all players, lets them compare, and returns how many did so within the time limit.
     pub(crate) async fn compare(&self, most: Duration) -> usize {
         self.shared.stage.send_replace(Stage::Still);
         let done = || self.shared.compared.load(Ordering::Relaxed);
@@ -101,9 +101,9 @@ impl Crew {
         done()
     }
 
-    /// Everybody leaves, at once or after the match that is played, and tells what they did. Who does not come to an end in
-    /// time is in trouble.
-    pub(crate) async fn end(self, stage: Stage, most: Duration) -> (Vec<Story>, usize) {
+    /// Dismisses all players, at once or after the current match, and returns their histories and the number of players
+    /// that did not finish in time.
+    pub(crate) async fn end(self, stage: Stage, most: Duration) -> (Vec<PlayerHistory>, usize) {
         self.shared.stage.send_replace(stage);
         let until = tokio::time::Instant::now() + most;
         let (mut stories, mut stuck) = (Vec::new(), 0);
@@ -119,7 +119,7 @@ impl Crew {
     }
 }
 
-/// Connections that only look on, at tables that wait for players.
+/// Opens idle spectator connections in rooms that wait for players.
 pub(crate) async fn look_on(address: &Address, many: u32) -> Result<Vec<JoinHandle<()>>, LoadFailure> {
     let hosts = for_each(many.div_ceil(AT_A_TABLE), |_| {
         let address = address.clone();
@@ -139,7 +139,7 @@ pub(crate) async fn look_on(address: &Address, many: u32) -> Result<Vec<JoinHand
     for_each(many, |number| {
         let (guest, room) = hosts[(number / AT_A_TABLE) as usize].clone();
         async move {
-            let mut onlooker = Onlooker::open(&guest, &room).await?;
+            let mut onlooker = IdleSpectator::open(&guest, &room).await?;
             Ok(tokio::spawn(async move { while onlooker.hears().await {} }))
         }
     })
@@ -152,14 +152,14 @@ pub(crate) struct Worker {
     lines: BufReader<ChildStdout>,
 }
 
-/// Everybody who plays.
+/// All players, whatever the process.
 pub(crate) enum Players {
     Here(Crew),
     Others(Vec<Worker>),
 }
 
 impl Players {
-    /// Everybody plays, and what they do counts.
+    /// Starts play and measurement.
     pub(crate) fn go(&mut self) -> Result<(), LoadFailure> {
         match self {
             Players::Here(crew) => crew.go(),
@@ -168,7 +168,7 @@ impl Players {
         Ok(())
     }
 
-    /// Nobody does anything.
+    /// Pauses all players.
     pub(crate) fn rest(&mut self) -> Result<(), LoadFailure> {
         match self {
             Players::Here(crew) => crew.rest(),
@@ -177,7 +177,7 @@ impl Players {
         Ok(())
     }
 
-    /// How many moves have counted, if that is known here.
+    /// Returns the number of measured moves, if this process knows it.
     pub(crate) fn moves(&self) -> Option<u64> {
         match self {
             Players::Here(crew) => Some(crew.shared.figures().acknowledged.count()),
@@ -186,14 +186,14 @@ impl Players {
     }
 }
 
-/// What a worker says, and is told.
+/// Messages to and from a worker.
 const READY: &str = "ready";
 const GO: &str = "go";
 const REST: &str = "rest";
 const END: &str = "end";
 
 impl Worker {
-    /// Starts processes that share the rooms, and waits until they are ready.
+    /// Starts worker processes that share the rooms, and waits until they are ready.
     pub(crate) fn start_all(options: &LoadOptions, address: &Address) -> Result<Vec<Worker>, LoadFailure> {
         let processes = options.processes.get();
         let share = |number: u32| (options.rooms.get() + processes - 1 - number) / processes;
@@ -235,7 +235,7 @@ impl Worker {
         writeln!(input, "{what}").map_err(|why| LoadFailure::Worker(why.to_string()))
     }
 
-    /// Lets it end, and answers what it counted.
+    /// Ends the worker and returns its figures.
     pub(crate) fn end(mut self) -> Result<Figures, LoadFailure> {
         self.tell(END)?;
         let line = self.line()?;
@@ -251,7 +251,7 @@ impl Drop for Worker {
     }
 }
 
-/// Is such a process, until it is told to end or nobody is there to tell it.
+/// Runs as a worker until told to end or the parent closes the input.
 pub(crate) async fn be_worker(crew: Crew) -> Result<(), LoadFailure> {
     let broken = |why: std::io::Error| LoadFailure::Worker(why.to_string());
     println!("{READY}");

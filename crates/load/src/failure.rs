@@ -1,4 +1,4 @@
-//! Why a server cannot be put to the test.
+//! Errors of the load test.
 
 use std::io;
 use std::path::PathBuf;
@@ -7,60 +7,60 @@ use eights_connection::LinkError;
 use eights_room::ports::Unavailable;
 use eights_sqlite::OpenError;
 
-/// Why a server cannot be put to the test.
+/// Reason why a load test cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadFailure {
-    /// No rules of that name.
+    /// No rules have this name.
     #[error("there are no rules called \"{0}\"")]
     UnknownRules(String),
-    /// The rules are not for so many.
+    /// The rules do not allow this number of players.
     #[error("the rules \"{rules}\" are for {least} to {most} players")]
     Seats {
-        /// The rules.
+        /// Name of the rules.
         rules: String,
-        /// The fewest that may play.
+        /// Minimum number of players.
         least: usize,
-        /// The most that may play.
+        /// Maximum number of players.
         most: usize,
     },
-    /// The system has no threads for us.
+    /// The async runtime did not start.
     #[error("the players cannot be started: {0}")]
     Runtime(io::Error),
-    /// So many connections are more than the system allows.
+    /// The system allows fewer open files than the connections need.
     #[error("{wanted} open files are needed, and the system allows this program {allowed}")]
     Files {
-        /// How many are needed.
+        /// Number of files needed.
         wanted: u64,
-        /// How many are allowed.
+        /// Number of files allowed.
         allowed: u64,
     },
-    /// No folder for the file of a server.
+    /// The folder for the server's file is not usable.
     #[error("{} cannot be made: {why}", .path.display())]
     Folder {
-        /// Which.
+        /// Path of the folder.
         path: PathBuf,
-        /// Why.
+        /// The system's error.
         why: io::Error,
     },
-    /// The server of our own does not start, or cannot be ended.
+    /// Our own server does not start or cannot be stopped.
     #[error("a server of its own cannot be kept: {0}")]
     Server(io::Error),
-    /// Another process of ours is in trouble.
+    /// A worker process failed.
     #[error("another process that plays has ended: {0}")]
     Worker(String),
-    /// The server cannot be reached, or refuses.
+    /// The server is unreachable or refuses.
     #[error(transparent)]
     Link(#[from] LinkError),
-    /// What the server has kept cannot be opened.
+    /// The server's file cannot be opened.
     #[error(transparent)]
     Data(OpenError),
-    /// What the server has kept cannot be read.
+    /// The server's records cannot be read.
     #[error(transparent)]
     Kept(Unavailable),
 }
 
 impl LoadFailure {
-    /// What to do about it.
+    /// Suggests what to do about it.
     pub fn hint(&self) -> String {
         match self {
             LoadFailure::UnknownRules(_) => "eights rules list tells all there are".to_string(),

@@ -1,21 +1,21 @@
-//! What players count: moves, how long they took, and what went wrong.
+//! Players' measurements: moves, latencies and failures.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-/// Times that something took, counted in classes of three in a hundred.
+/// Histogram of latencies, with buckets 3% wide.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Times {
     classes: Vec<u64>,
     most: Duration,
 }
 
-/// The classes of each power of two.
+/// Buckets per power of two.
 const CLASSES: u64 = 32;
 
-/// The class of a number of microseconds. Below 32 every number has its own.
+/// Returns the bucket of a number of microseconds. Below 32 every number has its own.
 fn class(micros: u64) -> usize {
     if micros < CLASSES {
         return micros as usize;
@@ -24,7 +24,7 @@ fn class(micros: u64) -> usize {
     (u64::from(shift + 1) * CLASSES + (micros >> shift) - CLASSES) as usize
 }
 
-/// The largest number of microseconds of a class.
+/// Returns the upper bound of a bucket, in microseconds.
 fn largest(class: usize) -> u64 {
     let class = class as u64;
     if class < CLASSES {
@@ -52,7 +52,7 @@ impl Times {
         self.most
     }
 
-    /// The time that so many of a thousand did not exceed.
+    /// Returns a latency quantile, given in thousandths.
     pub(crate) fn quantile(&self, of_a_thousand: u64) -> Duration {
         let wanted = (self.count() * of_a_thousand).div_ceil(1000);
         let mut counted = 0;
@@ -83,18 +83,18 @@ impl Times {
     }
 }
 
-/// What the players of a process have counted.
+/// Measurements of the players of a process.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Figures {
-    /// From sending a move until it was acknowledged.
+    /// Latency from sending a move to its acknowledgement.
     pub(crate) acknowledged: Times,
-    /// From sending a move until every seat of the room had heard of it.
+    /// Latency from sending a move until every seat of the room has received it.
     pub(crate) heard: Times,
-    /// Matches that came to their end.
+    /// Completed matches.
     pub(crate) matches: u64,
-    /// Connections that broke.
+    /// Broken connections.
     pub(crate) broken: u64,
-    /// What was refused, and how often.
+    /// Refusals, by message.
     pub(crate) refused: BTreeMap<String, u64>,
 }
 
@@ -109,7 +109,7 @@ impl Figures {
         }
     }
 
-    /// For another process.
+    /// Serializes the figures for another process.
     pub(crate) fn write(&self) -> Value {
         json!({
             "acknowledged": self.acknowledged.write(),
@@ -120,7 +120,7 @@ impl Figures {
         })
     }
 
-    /// What another process has written.
+    /// Deserializes another process's figures.
     pub(crate) fn read(value: &Value) -> Option<Figures> {
         let refused = value["refused"].as_object()?.iter();
         Some(Figures {

@@ -1,9 +1,9 @@
-//! Plays real games over real connections, and says what a server can carry and whether it loses anything.
+//! Load test: plays real games over real connections, and reports a server's capacity and whether it loses anything.
 //!
 //! ```
-//! use eights_load::Thinking;
+//! use eights_load::ThinkTime;
 //!
-//! let pace: Thinking = "2000-6000".parse()?;
+//! let pace: ThinkTime = "2000-6000".parse()?;
 //! assert_eq!(pace.0, 2000..=6000);
 //! # Ok::<(), String>(())
 //! ```
@@ -13,12 +13,12 @@ mod check;
 mod crew;
 mod failure;
 mod figures;
-mod machine;
 mod options;
-mod own;
 mod player;
+mod process_usage;
 mod report;
 mod room;
+mod server_process;
 
 use std::io::{IsTerminal as _, Write as _};
 use std::path::PathBuf;
@@ -30,43 +30,43 @@ use eights_catalog::{Rules, Title};
 use eights_connection::{Address, Guest};
 
 use bare::BareCommits;
-use check::Found;
+use check::LogAudit;
 use crew::{Crew, Players, Worker};
 pub use failure::LoadFailure;
-use machine::Taken;
-pub use machine::allow_files;
-pub use options::{LoadOptions, Thinking};
-use own::OwnServer;
+pub use options::{LoadOptions, ThinkTime};
+use process_usage::ProcessUsage;
+pub use process_usage::allow_files;
 use report::{Counters, Memory, Outcome};
-use room::{Shared, Stage};
+use room::{CrewState, Stage};
+use server_process::ServerProcess;
 
-/// How long a table may take to come to its end once it should.
+/// Time limit for rooms to finish.
 const PATIENCE: Duration = Duration::from_mins(4);
 
-/// The server and bare commits have so many turns, and none of bare commits is longer.
+/// Number of turns that the server and bare commits each get, and the maximum length of a bare turn.
 const TURNS: u32 = 4;
 const LONGEST_TURN: Duration = Duration::from_secs(3);
 
-/// How long connections last before they are cut, in milliseconds.
+/// Connection lifetime before a cut, in milliseconds.
 const CUT_AFTER: (u32, u32) = (50, 4000);
 
-/// How long a server lives before it is killed, in milliseconds.
+/// Server lifetime before a kill, in milliseconds.
 const KILL_AFTER: (u32, u32) = (50, 1500);
 
-/// What came of a test.
+/// Result of a load test.
 #[derive(Debug)]
 pub struct Report {
-    /// What is to be told, in words or as JSON.
+    /// The report, as text or JSON.
     pub text: String,
-    /// Whether nothing was lost.
+    /// True if nothing was lost.
     pub is_right: bool,
 }
 
-/// Puts a server to the test. One of several processes that play has nothing to tell.
+/// Runs a load test. Returns no report if this process is a worker.
 pub fn run(options: &LoadOptions) -> Result<Option<Report>, LoadFailure> {
     let rules = rules(options)?;
-    // Each player has a connection, and where connections break a second one to compare and one that the server does not
-    // know yet to be broken. The server has as many, and some files.
+    // Each player has one connection. Where connections break, add one to compare with and one that the server does not
+    // yet know to be broken. The server has as many, and some files.
     let players = u64::from(options.rooms.get()) * u64::from(options.seats);
     let each = if options.cut || options.kill.is_some() { 4 } else { 1 };
     let connections = players * each + u64::from(options.idle);
@@ -79,9 +79,9 @@ pub fn run(options: &LoadOptions) -> Result<Option<Report>, LoadFailure> {
             None
         } else {
             let below = options.folder.clone().unwrap_or_else(|| PathBuf::from("."));
-            Some(OwnServer::start(&below, connections + 100)?)
+            Some(ServerProcess::start(&below, connections + 100)?)
         };
-        let address = server.as_ref().map(OwnServer::address).or(options.address.clone());
+        let address = server.as_ref().map(ServerProcess::address).or(options.address.clone());
         let address = address.expect("there is a server, or an address was given");
         Load { options, rules, server, address, outcome: Outcome::default() }.run().await
     });
@@ -92,7 +92,7 @@ pub fn run(options: &LoadOptions) -> Result<Option<Report>, LoadFailure> {
     }))
 }
 
-/// The rules to play by, one after the other.
+/// Returns the rules that rooms use in rotation.
 fn rules(options: &LoadOptions) -> Result<Vec<String>, LoadFailure> {
     let names = match options.rules.as_str() {
         "mixed" => Title::ALL.map(|title| title.usual_rules().to_string()).to_vec(),
@@ -109,11 +109,11 @@ fn rules(options: &LoadOptions) -> Result<Vec<String>, LoadFailure> {
     Ok(names)
 }
 
-/// A server that is put to the test.
+/// A load test in progress.
 struct Load<'o> {
     options: &'o LoadOptions,
     rules: Vec<String>,
-    server: Option<OwnServer>,
+    server: Option<ServerProcess>,
     address: Address,
     outcome: Outcome,
 }
@@ -127,11 +127,12 @@ impl Load<'_> {
             return Ok(None);
         }
         let before = self.taken();
-        let held = machine::held_for_connections();
+        let held = process_usage::held_for_connections();
         let onlookers = crew::look_on(&self.address, options.idle).await?;
         let with_onlookers = self.taken();
-        let held =
-            held.zip(machine::held_for_connections()).map(|(before, after)| after.saturating_sub(before));
+        let held = held
+            .zip(process_usage::held_for_connections())
+            .map(|(before, after)| after.saturating_sub(before));
         if options.kill.is_some() || options.cut {
             self.disturb().await?;
         } else {
@@ -144,7 +145,7 @@ impl Load<'_> {
             held_for_onlookers: held,
         });
         onlookers.iter().for_each(tokio::task::JoinHandle::abort);
-        self.outcome.waiting = machine::waiting();
+        self.outcome.waiting = process_usage::waiting();
         if self.server.is_some() {
             self.look_into_file().await?;
         }
@@ -155,27 +156,27 @@ impl Load<'_> {
         Duration::from_secs(self.options.seconds.get().into())
     }
 
-    fn shared(&self) -> Shared {
-        let mut shared = Shared::new(self.address.clone(), self.options.seats, self.options.pace.clone());
-        shared.cut_after = self.options.cut.then_some(Thinking(CUT_AFTER.0..=CUT_AFTER.1));
+    fn shared(&self) -> CrewState {
+        let mut shared = CrewState::new(self.address.clone(), self.options.seats, self.options.pace.clone());
+        shared.cut_after = self.options.cut.then_some(ThinkTime(CUT_AFTER.0..=CUT_AFTER.1));
         shared.many_addresses = self.options.many_addresses;
         shared.checks_hands = self.options.cut || self.options.kill.is_some();
         shared
     }
 
-    /// What the server takes, if it is ours.
-    fn taken(&self) -> Option<Taken> {
-        Taken::by(self.server.as_ref()?.process())
+    /// Returns the server's resource usage, if the server is ours.
+    fn taken(&self) -> Option<ProcessUsage> {
+        ProcessUsage::by(self.server.as_ref()?.process())
     }
 
-    /// Plays and counts, in turns with bare commits.
+    /// Plays and measures, alternating with bare commits.
     async fn measure(&mut self) -> Result<(), LoadFailure> {
         let mut players = if self.options.processes.get() > 1 {
             Players::Others(Worker::start_all(self.options, &self.address)?)
         } else {
             Players::Here(Crew::gather(self.shared(), self.options.rooms.get(), &self.rules).await?)
         };
-        // Tables that have just begun are not like those that play for a while.
+        // Warm up: rooms that have just begun are not representative.
         let thinks = Duration::from_millis(u64::from(*self.options.pace.0.end()));
         tokio::time::sleep(thinks.clamp(Duration::from_secs(1), Duration::from_secs(6))).await;
         let mut bare = None;
@@ -201,7 +202,7 @@ impl Load<'_> {
         Ok(())
     }
 
-    /// Keeps rows like the server's without the server, which has nothing to do meanwhile.
+    /// Commits rows like the server's without the server, which is idle meanwhile.
     async fn commit_barely(&self, before: Option<BareCommits>) -> Result<Option<BareCommits>, LoadFailure> {
         let Some(server) = &self.server else { return Ok(None) };
         let Some(batch) = self.outcome.counters.as_ref().and_then(Counters::batch) else { return Ok(None) };
@@ -215,7 +216,7 @@ impl Load<'_> {
         tokio::task::spawn_blocking(commit).await.expect("no panic")
     }
 
-    /// Lets the time pass, tells how far it is, and counts what the server does.
+    /// Lets the time pass while showing progress, and adds up the server's counters.
     async fn play_for(&mut self, time: Duration, moves: impl Fn() -> Option<u64>) {
         let (before, start, taken) = (self.counters().await, Instant::now(), self.taken());
         while start.elapsed() < time {
@@ -236,13 +237,13 @@ impl Load<'_> {
         }
     }
 
-    /// What the server has counted, if it tells.
+    /// Returns the server's counters, if it exposes them.
     async fn counters(&self) -> Option<Counters> {
         let (guest, _) = Guest::new(&self.address).await.ok()?;
         Counters::read(&guest.text("/metrics").await.ok()?)
     }
 
-    /// Plays while the server is killed, or connections are cut. Then everybody compares, and comes to an end.
+    /// Plays while the server is killed or connections are cut. Then all players compare their state and finish.
     async fn disturb(&mut self) -> Result<(), LoadFailure> {
         let crew = Crew::gather(self.shared(), self.options.rooms.get(), &self.rules).await?;
         crew.shared.measuring.store(true, Ordering::Relaxed);
@@ -281,14 +282,14 @@ impl Load<'_> {
         Ok(())
     }
 
-    /// Ends the server, and looks for everything that it acknowledged.
+    /// Stops the server and looks up everything that it acknowledged.
     async fn look_into_file(&mut self) -> Result<(), LoadFailure> {
         let Some(server) = &mut self.server else { return Ok(()) };
         server.end()?;
         let to_the_end = self.options.kill.is_some() || self.options.cut;
         let data = server.data();
-        let mut found = Found::in_file(&data, &self.outcome.stories, to_the_end).await?;
-        self.outcome.file_system = machine::file_system(server.folder());
+        let mut found = LogAudit::in_file(&data, &self.outcome.stories, to_the_end).await?;
+        self.outcome.file_system = process_usage::file_system(server.folder());
         self.outcome.faults.append(&mut found.faults);
         if !self.outcome.faults.is_empty() {
             server.keep_folder = true;
@@ -299,7 +300,7 @@ impl Load<'_> {
     }
 }
 
-/// Says how far it is to whoever waits at a terminal; nothing takes the line away.
+/// Shows progress on a terminal. The line is never erased.
 fn progress(line: &str) {
     if std::io::stderr().is_terminal() {
         let _ = write!(std::io::stderr(), "\r{line}\x1b[K");

@@ -1,4 +1,4 @@
-//! How a server is put to the test.
+//! Options of the load test.
 
 use std::num::NonZero;
 use std::ops::RangeInclusive;
@@ -29,7 +29,7 @@ pub struct LoadOptions {
     pub rules: String,
     /// Milliseconds that players think: 0, or from-to
     #[arg(long, value_name = "MS", default_value = "2000-6000")]
-    pub pace: Thinking,
+    pub pace: ThinkTime,
     /// So many further connections that only look on
     #[arg(long, value_name = "N", default_value = "0")]
     pub idle: u32,
@@ -56,24 +56,24 @@ pub struct LoadOptions {
     pub worker: bool,
 }
 
-/// How long players think, in milliseconds.
+/// Range of players' thinking time, in milliseconds.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Thinking(pub RangeInclusive<u32>);
+pub struct ThinkTime(pub RangeInclusive<u32>);
 
-impl FromStr for Thinking {
+impl FromStr for ThinkTime {
     type Err = String;
 
     fn from_str(typed: &str) -> Result<Self, String> {
         let (least, most) = typed.split_once('-').unwrap_or((typed, typed));
         let read = |number: &str| number.trim().parse().ok().filter(|number: &u32| *number <= 3_600_000);
         match (read(least), read(most)) {
-            (Some(least), Some(most)) if least <= most => Ok(Thinking(least..=most)),
+            (Some(least), Some(most)) if least <= most => Ok(ThinkTime(least..=most)),
             _ => Err("say milliseconds, as 0, 500 or 2000-6000".to_string()),
         }
     }
 }
 
-impl std::fmt::Display for Thinking {
+impl std::fmt::Display for ThinkTime {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (least, most) = (self.0.start(), self.0.end());
         if least == most { write!(f, "{least}") } else { write!(f, "{least}-{most}") }
@@ -87,10 +87,10 @@ mod tests {
     #[test]
     fn thinking_is_read_as_it_is_written() {
         for typed in ["0", "500", "2000-6000"] {
-            assert_eq!(typed.parse::<Thinking>().unwrap().to_string(), typed);
+            assert_eq!(typed.parse::<ThinkTime>().unwrap().to_string(), typed);
         }
         for typed in ["", "soon", "6-2", "-5", "1-", "9999999"] {
-            assert!(typed.parse::<Thinking>().is_err(), "{typed}");
+            assert!(typed.parse::<ThinkTime>().is_err(), "{typed}");
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Somebody who plays at a table over a connection of their own. Whatever breaks on the way, a player does next what the table
-//! as it is known then asks for.
+//! A simulated player with its own connection. Whatever breaks, a player's next action depends only on the room state
+//! known at that moment.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -8,66 +8,66 @@ use std::time::{Duration, Instant};
 
 use eights_cards::{Dice, Seat, Seed};
 use eights_catalog::AnyGame;
-use eights_client::{Doubt, Happening};
-use eights_connection::{Heard, Link, LinkError};
+use eights_client::{ClientEvent, Doubt};
+use eights_connection::{ConnectionEvent, LinkError, RoomConnection};
 use eights_game::Notation as _;
-use eights_protocol::{Ask, Code, Level, Phase, Refused, Revision, RoomId};
+use eights_protocol::{ClientCommand, Level, Phase, RefusalCode, Rejection, Revision, RoomId};
 use tokio::sync::watch;
 use tokio::time::sleep_until;
 
-use crate::options::Thinking;
-use crate::room::{Room, Stage};
+use crate::options::ThinkTime;
+use crate::room::{LoadRoom, Stage};
 
-/// What was not answered because too much was asked is asked again after so long.
+/// Delay before retrying a rate-limited request.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// A player.
+/// A simulated player.
 pub(crate) struct Player {
-    link: Link,
-    /// From one; the first has made the room.
+    link: RoomConnection,
+    /// Starts at one; player one created the room.
     number: u8,
-    room: Arc<Room>,
+    room: Arc<LoadRoom>,
     stage: watch::Receiver<Stage>,
     dice: Dice,
     seat: Option<Seat>,
-    /// Whether something else than a move is asked and not answered.
+    /// True while a request other than a move is unanswered.
     asks: bool,
-    /// The decision that is thought about, and until when.
+    /// The decision under consideration, and the time at which to answer it.
     thinks: Option<(Revision, Instant)>,
-    /// Since when nobody plays.
+    /// Start of the current pause.
     rests: Option<Instant>,
-    /// The decision that was answered last, and when.
+    /// The last decision answered, and when.
     answered: Option<(Revision, Instant)>,
-    /// The same of all answers that are not acknowledged yet: a seat that moves twice in a row does not wait in between.
+    /// All unacknowledged answers, with their times: a seat that moves twice in a row does not wait in between.
     under_way: VecDeque<(Revision, Instant)>,
     cut_at: Option<Instant>,
-    /// Whether what is heard was missed while the connection was broken.
+    /// True while receiving events missed during a broken connection.
     catches_up: bool,
-    /// Whether what is known was compared with what the server tells.
+    /// True once the local state was compared with the server's.
     compared: bool,
-    story: Story,
+    story: PlayerHistory,
 }
 
-/// What a player has done and seen.
+/// A player's actions and observations.
 #[derive(Debug)]
-pub(crate) struct Story {
+pub(crate) struct PlayerHistory {
     pub(crate) room: RoomId,
-    /// From one, if there was a seat.
+    /// Starts at one; `None` if the player never got a seat.
     pub(crate) seat: Option<u8>,
-    /// Moves that were sent, by the decision that they answer.
+    /// Moves sent, by the decision that they answer.
     pub(crate) sent: Vec<(Revision, String)>,
-    /// Moves that were acknowledged.
+    /// Moves acknowledged.
     pub(crate) acknowledged: Vec<(Revision, String)>,
-    /// How often the connection was cut here, and how often it broke at all.
+    /// Connections cut on purpose, and connections broken for any reason.
     pub(crate) cuts: u64,
     pub(crate) broken: u64,
-    /// What should never happen.
+    /// Violated invariants.
     pub(crate) faults: Vec<String>,
 }
 
-impl Story {
-    pub(crate) fn new(room: RoomId) -> Story {
-        Story {
+impl PlayerHistory {
+    pub(crate) fn new(room: RoomId) -> PlayerHistory {
+        PlayerHistory {
             room,
             seat: None,
             sent: Vec::new(),
@@ -80,10 +80,10 @@ impl Story {
 }
 
 impl Player {
-    pub(crate) fn new(link: Link, number: u8, room: Arc<Room>, chance: u64) -> Player {
+    pub(crate) fn new(link: RoomConnection, number: u8, room: Arc<LoadRoom>, chance: u64) -> Player {
         let mut dice = Seed::quick(chance).dice(u32::from(number));
         let cut_at = room.shared.cut_after.as_ref().map(|after| Instant::now() + span(after, &mut dice));
-        let story = Story::new(room.id);
+        let story = PlayerHistory::new(room.id);
         let stage = room.shared.stage.subscribe();
         Player {
             link,
@@ -104,8 +104,8 @@ impl Player {
         }
     }
 
-    /// Plays until the stage says that it is enough.
-    pub(crate) async fn play(mut self) -> Story {
+    /// Plays until the stage tells players to leave.
+    pub(crate) async fn play(mut self) -> PlayerHistory {
         if let Err(why) = self.play_on().await {
             self.fault(format!("the connection ended: {why}"));
         }
@@ -150,7 +150,7 @@ impl Player {
         }
     }
 
-    /// Thinks on where a rest has begun, so that not everybody moves in the moment in which it ends.
+    /// Extends the thinking time by the pause, so that players do not all move at the moment it ends.
     fn goes_on(&mut self) {
         if let (Some(since), Some((_, until))) = (self.rests.take(), &mut self.thinks) {
             *until += since.elapsed();
@@ -163,7 +163,7 @@ impl Player {
         self.cut_at = after.map(|after| Instant::now() + span(after, &mut self.dice));
     }
 
-    /// Does what the table asks for.
+    /// Does what the room's phase asks for.
     async fn act(&mut self, phase: Option<Phase>, stage: Stage) {
         let Some(phase) = phase else { return };
         if phase == Phase::Playing {
@@ -178,17 +178,17 @@ impl Player {
             Phase::Gathering if client.seat().is_none() => {
                 let name = format!("P{}", self.number);
                 let word = format!("word {}", self.dice.next_u32());
-                Ask::Sit { seat: Some(self.number), name, word, away: Level::Gentle }
+                ClientCommand::Sit { seat: Some(self.number), name, word, away: Level::Gentle }
             }
-            Phase::Gathering if self.number == 1 && full => Ask::Start,
-            Phase::Finished if self.number == 1 && stage == Stage::Playing => Ask::Rematch,
+            Phase::Gathering if self.number == 1 && full => ClientCommand::Start,
+            Phase::Finished if self.number == 1 && stage == Stage::Playing => ClientCommand::Rematch,
             _ => return,
         };
         self.asks = true;
         self.link.ask(ask).await;
     }
 
-    /// Makes a move if one is wanted and was thought about for long enough.
+    /// Makes a move if one is due and the thinking time is over.
     async fn answer(&mut self, stage: Stage) {
         let client = self.link.client();
         let turn = client.hand().and_then(|hand| hand.turn.as_ref());
@@ -202,7 +202,7 @@ impl Player {
         };
         let until = match self.thinks {
             Some((open, until)) if open == decision => until,
-            // Who has to come to an end thinks no more.
+            // Players that should finish do not think.
             _ if stage == Stage::Finishing => Instant::now(),
             _ => Instant::now() + span(&self.room.shared.thinking, &mut self.dice),
         };
@@ -225,15 +225,15 @@ impl Player {
         self.link.play(&mv).await;
     }
 
-    fn hear(&mut self, heard: Heard) {
+    fn hear(&mut self, heard: ConnectionEvent) {
         match heard {
-            Heard::Happened(happening) => self.happened(happening),
-            Heard::Broken => {
+            ConnectionEvent::Happened(happening) => self.happened(happening),
+            ConnectionEvent::Broken => {
                 self.catches_up = true;
                 self.story.broken += 1;
                 self.room.shared.count(|figures| figures.broken += 1);
             }
-            Heard::Restored => self.catches_up = false,
+            ConnectionEvent::Restored => self.catches_up = false,
         }
         let seat = self.link.client().seat();
         if self.seat.is_some() && seat != self.seat {
@@ -243,17 +243,17 @@ impl Player {
         self.story.seat = self.seat.map(|seat| seat.index() as u8 + 1);
     }
 
-    fn happened(&mut self, happening: Happening) {
+    fn happened(&mut self, happening: ClientEvent) {
         let shared = self.room.shared.clone();
         match happening {
-            Happening::Moved { seat, .. } if !self.catches_up => {
+            ClientEvent::Moved { seat, .. } if !self.catches_up => {
                 let own = self.answered.filter(|_| Some(seat) == self.seat).map(|(_, sent)| sent);
                 let record = self.link.client().version().unwrap_or_default();
                 if let Some(took) = self.room.heard(record, own) {
                     shared.count(|figures| figures.heard.add(took));
                 }
             }
-            Happening::Done { ask: Ask::Move { decision, mv } } => {
+            ClientEvent::Done { ask: ClientCommand::Move { decision, mv } } => {
                 let sent = self.under_way.iter().find(|(other, _)| *other == decision).map(|(_, sent)| *sent);
                 self.under_way.retain(|(other, _)| *other > decision);
                 self.story.acknowledged.push((decision, mv));
@@ -261,48 +261,48 @@ impl Player {
                     shared.count(|figures| figures.acknowledged.add(sent.elapsed()));
                 }
             }
-            Happening::Done { .. } | Happening::Lost { .. } => self.asks = false,
-            Happening::Refused { ask, refused } => self.refused(ask, &refused),
-            Happening::Finished(_) if self.number == 1 => shared.count(|figures| figures.matches += 1),
-            Happening::HandOver { hand } if shared.checks_hands => {
-                // After a break the table may be further already than what is told.
+            ClientEvent::Done { .. } | ClientEvent::Lost { .. } => self.asks = false,
+            ClientEvent::Refused { ask, refused } => self.refused(ask, &refused),
+            ClientEvent::Finished(_) if self.number == 1 => shared.count(|figures| figures.matches += 1),
+            ClientEvent::HandOver { hand } if shared.checks_hands => {
+                // After a reconnect, the room may already be ahead of the events received.
                 if let Err(why) = self.link.client().verify_hand()
                     && why != Doubt::NothingShown
                 {
                     self.fault(format!("hand {hand} is not what was promised: {why}"));
                 }
             }
-            Happening::Gone { seat } => self.fault(format!("{seat:?} is taken for gone")),
-            Happening::Left { seat, .. } => self.fault(format!("{seat:?} is free")),
+            ClientEvent::Gone { seat } => self.fault(format!("{seat:?} is taken for gone")),
+            ClientEvent::Left { seat, .. } => self.fault(format!("{seat:?} is free")),
             _ => {}
         }
     }
 
-    fn refused(&mut self, ask: Option<Ask>, refused: &Refused) {
+    fn refused(&mut self, ask: Option<ClientCommand>, refused: &Rejection) {
         self.room.shared.count(|figures| *figures.refused.entry(refused.why.clone()).or_default() += 1);
-        let Some(Ask::Move { decision, mv }) = ask else {
+        let Some(ClientCommand::Move { decision, mv }) = ask else {
             self.asks = false;
             return;
         };
         match refused.code {
-            // An answer that got lost, and was asked for again when the table had gone on.
-            Code::TooLate | Code::NotNow if self.story.broken > 0 => {}
-            Code::TooMany | Code::Unavailable => {
+            // The reply got lost, and the retry came after the room had moved on.
+            RefusalCode::TooLate | RefusalCode::NotNow if self.story.broken > 0 => {}
+            RefusalCode::TooMany | RefusalCode::Unavailable => {
                 (self.answered, self.thinks) = (None, Some((decision, Instant::now() + AGAIN)));
             }
             _ => self.fault(format!("{mv} is refused as an answer to decision {decision}: {refused}")),
         }
     }
 
-    /// Compares what is known with what somebody is told who comes now with the same seat.
+    /// Compares the local state with what a new connection to the same seat receives.
     async fn compare(&mut self) -> Result<(), LinkError> {
-        let mut fresh = Link::open(self.link.guest().clone(), self.room.id.to_string()).await?;
+        let mut fresh = RoomConnection::open(self.link.guest().clone(), self.room.id.to_string()).await?;
         loop {
             let (known, told) = (self.link.client(), fresh.client());
             if known.version() == told.version() && !self.link.has_more() && !fresh.has_more() {
                 break;
             }
-            // What is under way when everybody stops still arrives.
+            // Messages in flight when everybody pauses still arrive.
             tokio::select! {
                 heard = self.link.next() => self.hear(heard?),
                 heard = fresh.next() => drop(heard?),
@@ -327,15 +327,15 @@ impl Player {
     }
 
     fn fault(&mut self, what: String) {
-        // One who is in trouble is in trouble again and again.
+        // A fault tends to repeat, so keep only the first few.
         if self.story.faults.len() < 5 {
             self.story.faults.push(what);
         }
     }
 }
 
-/// A time between the least and the most.
-fn span(range: &Thinking, dice: &mut Dice) -> Duration {
+/// Picks a random duration from the range.
+fn span(range: &ThinkTime, dice: &mut Dice) -> Duration {
     let (least, most) = (*range.0.start(), *range.0.end());
     Duration::from_millis(u64::from(least + dice.below(most - least + 1)))
 }

@@ -1,4 +1,4 @@
-//! What came of it, for people and for programs.
+//! The report, as text and as JSON.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -8,13 +8,13 @@ use eights_terminal::layout::wrap_after;
 use serde_json::{Value, json};
 
 use crate::bare::BareCommits;
-use crate::check::Found;
+use crate::check::LogAudit;
 use crate::figures::{Figures, Times};
-use crate::machine::Taken;
 use crate::options::LoadOptions;
-use crate::player::Story;
+use crate::player::PlayerHistory;
+use crate::process_usage::ProcessUsage;
 
-/// What the server counts, over a span of time.
+/// The server's counters over a period.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Counters {
     told: u64,
@@ -26,7 +26,7 @@ pub(crate) struct Counters {
 }
 
 impl Counters {
-    /// Out of what the server tells whoever watches it.
+    /// Parses the server's metrics.
     pub(crate) fn read(metrics: &str) -> Option<Counters> {
         let counter = |name: &str| {
             let value = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
@@ -62,7 +62,7 @@ impl Counters {
         self.committing += more.committing;
     }
 
-    /// Records in a commit and bytes in a record, as means; nothing if nothing was kept.
+    /// Returns the mean records per commit and bytes per record, or `None` if nothing was stored.
     pub(crate) fn batch(&self) -> Option<(usize, usize)> {
         let mean = |sum: u64, count: u64| (sum as f64 / count as f64).round().max(1.0) as usize;
         (self.commits > 0 && self.records > 0)
@@ -76,36 +76,36 @@ pub(crate) struct Memory {
     pub(crate) before: u64,
     pub(crate) with_onlookers: u64,
     pub(crate) in_play: u64,
-    /// What the system itself holds for their connections, at both ends.
+    /// Kernel memory for the spectators' connections, at both ends.
     pub(crate) held_for_onlookers: Option<u64>,
 }
 
-/// What came of it.
+/// Outcome of a load test.
 #[derive(Debug, Default)]
 pub(crate) struct Outcome {
     pub(crate) seconds: f64,
     pub(crate) figures: Figures,
     pub(crate) counters: Option<Counters>,
     pub(crate) memory: Option<Memory>,
-    /// What the server took at the end.
-    pub(crate) taken: Option<Taken>,
-    /// How long the server had a processor.
+    /// The server's resource usage at the end.
+    pub(crate) taken: Option<ProcessUsage>,
+    /// The server's CPU time.
     pub(crate) work: Option<Duration>,
     pub(crate) bare: Option<BareCommits>,
-    pub(crate) found: Option<Found>,
-    pub(crate) stories: Vec<Story>,
-    /// How many players compared what they know with what the server tells.
+    pub(crate) found: Option<LogAudit>,
+    pub(crate) stories: Vec<PlayerHistory>,
+    /// Players that compared their state with the server's.
     pub(crate) compared: Option<usize>,
     pub(crate) file_system: Option<String>,
     pub(crate) waiting: Option<f64>,
-    /// What should never happen.
+    /// Violated invariants.
     pub(crate) faults: Vec<String>,
     pub(crate) kept_in: Option<PathBuf>,
 }
 
 impl Outcome {
-    /// Players have come to their end, but for some.
-    pub(crate) fn tell(&mut self, stories: Vec<Story>, stuck: usize) {
+    /// Adds the players' histories, and the number of players that did not finish.
+    pub(crate) fn tell(&mut self, stories: Vec<PlayerHistory>, stuck: usize) {
         for story in &stories {
             let seat = story.seat.unwrap_or_default();
             self.faults
@@ -125,7 +125,7 @@ impl Outcome {
         self.moves() as f64 / self.seconds.max(0.001)
     }
 
-    /// The server's work for a move, in microseconds.
+    /// Returns the server's CPU time per move, in microseconds.
     fn work_a_move(&self) -> Option<f64> {
         self.work.filter(|_| self.moves() > 0).map(|work| work.as_secs_f64() * 1e6 / self.moves() as f64)
     }
@@ -138,7 +138,7 @@ impl Outcome {
         self.stories.iter().map(|story| story.broken).sum()
     }
 
-    /// For people.
+    /// Formats the outcome as text.
     pub(crate) fn text(&self, options: &LoadOptions) -> String {
         let mut text = String::new();
         let mut line = |name: &str, rest: String| {
@@ -254,7 +254,7 @@ impl Outcome {
         Some(text)
     }
 
-    /// For programs.
+    /// Formats the outcome as JSON.
     pub(crate) fn object(&self, options: &LoadOptions) -> String {
         let memory = self.memory.map(|memory| {
             json!({
@@ -347,7 +347,7 @@ fn megabytes(bytes: u64) -> String {
     format!("{:.1} MB", bytes as f64 / 1e6)
 }
 
-fn kept(found: &Found) -> String {
+fn kept(found: &LogAudit) -> String {
     format!(
         "{} acknowledged moves were looked for among {}; {} records of matches were played again",
         found.acknowledged, found.moves, found.verified

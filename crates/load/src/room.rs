@@ -1,4 +1,4 @@
-//! A table that plays, as all its players know it together.
+//! A room under load, as all its players see it together.
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr};
@@ -6,53 +6,53 @@ use std::sync::atomic::{AtomicBool, AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use eights_connection::{Address, Guest, Link, LinkError};
+use eights_connection::{Address, Guest, LinkError, RoomConnection};
 use eights_protocol::http::{NewRoom, RulesChoice};
 use eights_protocol::{Chat, Length, Revision, RoomId, Settings};
 use tokio::sync::watch;
 
 use crate::figures::Figures;
-use crate::options::Thinking;
+use crate::options::ThinkTime;
 use crate::player::Player;
 
-/// What the players do at the moment.
+/// The players' current instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Stage {
-    /// They play, match after match.
+    /// Play match after match.
     Playing,
-    /// Nobody moves for a while.
+    /// Pause for a while.
     Resting,
-    /// Nobody moves, and everybody compares what they know with what they would be told if they came now.
+    /// Pause, and compare the local state with what a new connection receives.
     Still,
-    /// They finish the match that is played, and no more.
+    /// Finish the current match, and start no other.
     Finishing,
-    /// They leave.
+    /// Leave.
     Leaving,
 }
 
-/// What all players of a process share.
-pub(crate) struct Shared {
+/// State shared by all players of a process.
+pub(crate) struct CrewState {
     pub(crate) address: Address,
     pub(crate) seats: u8,
-    pub(crate) thinking: Thinking,
-    /// How long a connection lasts before it is cut, in milliseconds, if it is.
-    pub(crate) cut_after: Option<Thinking>,
-    /// Whether every hand is checked as a player can.
+    pub(crate) thinking: ThinkTime,
+    /// Connection lifetime before a cut, in milliseconds. `None` if connections are not cut.
+    pub(crate) cut_after: Option<ThinkTime>,
+    /// True if players verify every hand.
     pub(crate) checks_hands: bool,
-    /// Whether every player has a loopback address of their own.
+    /// True if every player has its own loopback address.
     pub(crate) many_addresses: bool,
-    /// How many players have come.
+    /// Players that have connected.
     came: AtomicU32,
     pub(crate) stage: watch::Sender<Stage>,
     pub(crate) measuring: AtomicBool,
-    /// How many players have compared what they know with what the server tells.
+    /// Players that have compared their state with the server's.
     pub(crate) compared: AtomicUsize,
     figures: Mutex<Figures>,
 }
 
-impl Shared {
-    pub(crate) fn new(address: Address, seats: u8, thinking: Thinking) -> Shared {
-        Shared {
+impl CrewState {
+    pub(crate) fn new(address: Address, seats: u8, thinking: ThinkTime) -> CrewState {
+        CrewState {
             address,
             seats,
             thinking,
@@ -67,11 +67,11 @@ impl Shared {
         }
     }
 
-    /// A new player.
+    /// Creates a new player.
     async fn guest(&self) -> Result<Guest, LinkError> {
         let number = self.came.fetch_add(1, Ordering::Relaxed);
         let address = if self.many_addresses {
-            // From 127.16.0.1 on, so that nobody is in the way of what else listens on this machine.
+            // Start at 127.16.0.1, clear of other listeners on this machine.
             let from = Ipv4Addr::from(u32::from(Ipv4Addr::new(127, 16, 0, 1)) + number);
             self.address.reached_from(IpAddr::V4(from))
         } else {
@@ -84,7 +84,7 @@ impl Shared {
         self.figures.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts something, if it is measured at the moment.
+    /// Updates the figures, if measuring.
     pub(crate) fn count(&self, count: impl FnOnce(&mut Figures)) {
         if self.measuring.load(Ordering::Relaxed) {
             count(&mut self.figures());
@@ -92,26 +92,26 @@ impl Shared {
     }
 }
 
-/// A table that plays.
-pub(crate) struct Room {
+/// A room under load.
+pub(crate) struct LoadRoom {
     pub(crate) id: RoomId,
-    pub(crate) shared: Arc<Shared>,
-    under_way: Mutex<BTreeMap<Revision, UnderWay>>,
+    pub(crate) shared: Arc<CrewState>,
+    under_way: Mutex<BTreeMap<Revision, MoveInFlight>>,
 }
 
-/// A move that not every seat has heard of yet.
+/// A move that not every seat has received yet.
 #[derive(Clone, Copy, Debug, Default)]
-struct UnderWay {
+struct MoveInFlight {
     sent: Option<Instant>,
     heard: u8,
 }
 
-/// So many moves are followed at once; of older ones somebody did not hear one by one, after a break.
+/// Moves tracked at once. Older ones were missed during a broken connection and arrived in bulk.
 const FOLLOWED: usize = 16;
 
-impl Room {
-    /// Somebody has heard of the record with this number; whoever moved knows when that was sent. Answers how long it took
-    /// once all have heard.
+impl LoadRoom {
+    /// Notes that a player received a record; the player that moved also passes the time of sending. Returns the
+    /// latency once all have received it.
     pub(crate) fn heard(&self, record: Revision, sent: Option<Instant>) -> Option<Duration> {
         let mut under_way = self.under_way.lock().unwrap_or_else(PoisonError::into_inner);
         let this = under_way.entry(record).or_default();
@@ -128,19 +128,23 @@ impl Room {
     }
 }
 
-/// Makes a room and lets its players come, who sit down and begin by themselves.
-pub(crate) async fn open(shared: &Arc<Shared>, rules: String, chance: u64) -> Result<Vec<Player>, LinkError> {
+/// Creates a room and connects its players, which then sit down and start by themselves.
+pub(crate) async fn open(
+    shared: &Arc<CrewState>,
+    rules: String,
+    chance: u64,
+) -> Result<Vec<Player>, LinkError> {
     let host = shared.guest().await?;
     let settings =
         Settings { length: Length::Hand, pace: 0, patience: 3600, chat: Chat::Off, ..Settings::default() };
     let wanted =
         NewRoom { rules: RulesChoice::Named(rules), seats: shared.seats, settings, name: "Host".to_string() };
     let made = host.make_room(&wanted).await?;
-    let room = Arc::new(Room { id: made.room, shared: shared.clone(), under_way: Mutex::default() });
+    let room = Arc::new(LoadRoom { id: made.room, shared: shared.clone(), under_way: Mutex::default() });
     let mut players = Vec::new();
     for number in 1..=shared.seats {
         let guest = if number == 1 { host.clone() } else { shared.guest().await? };
-        let link = Link::open(guest, made.key()).await?;
+        let link = RoomConnection::open(guest, made.key()).await?;
         players.push(Player::new(link, number, room.clone(), chance));
     }
     Ok(players)
@@ -152,8 +156,8 @@ mod tests {
 
     #[test]
     fn a_move_is_heard_of_when_every_seat_has() {
-        let shared = Shared::new("localhost".parse().unwrap(), 3, "0".parse().unwrap());
-        let room = Room { id: RoomId::new(0, 0), shared: Arc::new(shared), under_way: Mutex::default() };
+        let shared = CrewState::new("localhost".parse().unwrap(), 3, "0".parse().unwrap());
+        let room = LoadRoom { id: RoomId::new(0, 0), shared: Arc::new(shared), under_way: Mutex::default() };
         let sent = Instant::now();
         assert_eq!(room.heard(7, None), None);
         assert_eq!(room.heard(7, Some(sent)), None);

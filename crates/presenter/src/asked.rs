@@ -1,4 +1,5 @@
-//! What people ask between events: whose turn it is, what lies on top, how many cards there are, who leads, what a card is.
+//! Answers to the questions players ask between events: whose turn it is, what lies on top, how many cards there are,
+//! who leads, what a card is.
 
 use std::cmp::Reverse;
 
@@ -7,21 +8,21 @@ use eights_catalog::{AnyMove, AnyView, with_game};
 use eights_client::WhyNot;
 use eights_i18n::{Part, Phrase};
 
+use crate::context::TableContext;
 use crate::nouns::cards;
 use crate::presented::Presented;
 use crate::sentence::Sentence;
-use crate::table::Table;
 
-impl Table<'_> {
-    /// What the own seat is asked for now: "Your turn. Hearts are asked for. 3 of your 7 cards can be played." Nothing while
-    /// others are waited for.
+impl TableContext<'_> {
+    /// Returns the decision awaited from the viewer's seat: "Your turn. Hearts are asked for. 3 of your 7 cards can be
+    /// played." Returns `None` while others are to decide.
     pub fn turn(&self, view: &AnyView) -> Option<Sentence> {
         said(with_game!(G; book: AnyBook = self.book, view: AnyView = view => {
             G::turn(self, book, view)
         } else { Vec::new() }))
     }
 
-    /// Whose turn it is; the own one is told as [`Table::turn`] does.
+    /// Says whose turn it is; for the viewer's own turn, as [`TableContext::turn`] does.
     pub fn whose_turn(&self, view: &AnyView) -> Option<Sentence> {
         self.turn(view).or_else(|| {
             let seat = on_turn(view)?;
@@ -29,14 +30,14 @@ impl Table<'_> {
         })
     }
 
-    /// What lies on top, and what is asked for.
+    /// Describes the card on top and what has to be followed.
     pub fn top(&self, view: &AnyView) -> Option<Sentence> {
         said(with_game!(G; book: AnyBook = self.book, view: AnyView = view => {
             G::top(book, view)
         } else { Vec::new() }))
     }
 
-    /// How many cards everybody holds, and how many are left to be drawn.
+    /// Says how many cards each seat holds, and how many are left to draw.
     pub fn counts(&self, view: &AnyView) -> Sentence {
         let stock = with_game!(G; view: AnyView = view => { G::stock(view) } else { 0 });
         let held = self.seats().map(|seat| (seat, holds(view, seat) as i64));
@@ -44,13 +45,13 @@ impl Table<'_> {
         Sentence::new(phrase)
     }
 
-    /// Points or wins so far, the best first.
+    /// Lists the points or wins so far, best first.
     pub fn scores(&self) -> Sentence {
         let none = || Phrase::new("tell-no-scores");
         Sentence::new(self.standing(self.totals).unwrap_or_else(none))
     }
 
-    /// The standing of a match, if there is one to tell.
+    /// Returns the standing of a match, if there is one to tell.
     pub(crate) fn standing(&self, totals: &[i32]) -> Option<Phrase> {
         let total = |seat: Seat| totals.get(seat.index()).copied().unwrap_or(0);
         if self.seats().all(|seat| total(seat) == 0) {
@@ -72,12 +73,12 @@ impl Table<'_> {
         Some(Phrase::new("tell-standing").with("list", row))
     }
 
-    /// What totals count, by a word that messages know.
+    /// Returns the unit of the totals, as a message key.
     pub(crate) fn unit(&self) -> &'static str {
         with_game!(G; book: AnyBook = self.book => { G::unit(book) } else { "points" })
     }
 
-    /// What a card of the own hand is called: "8 of diamonds, wild, playable, 3 of 7"; its place counts from one.
+    /// Labels a card of the viewer's hand: "8 of diamonds, wild, playable, 3 of 7"; `place` counts from one.
     pub fn card(&self, view: &AnyView, face: Face, place: usize, of: usize) -> Sentence {
         let mut parts = with_game!(G; book: AnyBook = self.book, view: AnyView = view => {
             G::label(book, view, face)
@@ -87,17 +88,17 @@ impl Table<'_> {
         Sentence::new(phrase).with_cards(&[Some(face)])
     }
 
-    /// What a card is called wherever it lies: "8 of clubs", "Night Ferry (blue 5)", "the red cue stick".
+    /// Names a card wherever it lies: "8 of clubs", "Night Ferry (blue 5)", "the red cue stick".
     pub fn called(&self, face: Face) -> Phrase {
         with_game!(G; book: AnyBook = self.book => { G::called(book, face) } else { hidden() })
     }
 
-    /// A card in a sentence: "the 8 of clubs", "Night Ferry", "the red cue stick".
+    /// Names a card within a sentence: "the 8 of clubs", "Night Ferry", "the red cue stick".
     pub(crate) fn noun(&self, face: Face) -> Phrase {
         with_game!(G; book: AnyBook = self.book => { G::noun(book, face) } else { hidden() })
     }
 
-    /// A seat in a line: "Jonas, 3 cards, 64 points, playing".
+    /// Describes a seat in one line: "Jonas, 3 cards, 64 points, playing".
     pub fn seat(&self, view: &AnyView, seat: Seat, gone: bool) -> Sentence {
         let mut parts = vec![self.first(seat), Phrase::new("tell-hidden").with("number", holds(view, seat))];
         if let Some(total) = self.totals.get(seat.index()).filter(|_| self.standing(self.totals).is_some()) {
@@ -113,7 +114,7 @@ impl Table<'_> {
         Sentence::new(phrase).about(seat)
     }
 
-    /// That a move can be made.
+    /// Says that a move is legal, and why.
     pub fn allowed(&self, view: &AnyView, mv: AnyMove) -> Sentence {
         let (card, reason) = with_game!(G; book: AnyBook = self.book, view: AnyView = view, mv: AnyMove = mv => {
             (G::card_of(mv), G::reason(book, view, mv))
@@ -127,7 +128,7 @@ impl Table<'_> {
         Sentence::new(allowed).and(reason)
     }
 
-    /// Why a move cannot be made, and what can be done instead.
+    /// Explains why a move is illegal, and what can be done instead.
     pub fn refusal(&self, view: &AnyView, mv: AnyMove, why: &WhyNot) -> Sentence {
         let phrases = match why {
             WhyNot::NoSeat => vec![Phrase::new("tell-no-seat")],
@@ -148,12 +149,12 @@ fn said(phrases: Vec<Phrase>) -> Option<Sentence> {
     Some(first.and(phrases))
 }
 
-/// A card of a game that this build does not play.
+/// Placeholder for a card of a game that this build does not support.
 fn hidden() -> Phrase {
     Phrase::new("tell-hidden").with("number", 1)
 }
 
-/// How many cards a seat holds.
+/// Returns the number of cards a seat holds.
 pub fn holds(view: &AnyView, seat: Seat) -> usize {
     with_game!(G; view: AnyView = view => { G::holds(view, seat) } else { 0 })
 }

@@ -1,4 +1,4 @@
-//! What happens at Crazy Eights.
+//! Narration of Crazy Eights.
 
 use eights_cards::{Face, Seat, Seats};
 use eights_catalog::Classic;
@@ -6,29 +6,29 @@ use eights_classic::{AfterDrawing, Ending, Event, Move, Stage};
 use eights_game::{Game, MoveSet};
 use eights_i18n::{Part, Phrase};
 
+use crate::narrator::{CardRoute, NarrationContext as Seen, Narrator};
 use crate::nouns::{cards, of_rank, playing_card, suit};
 use crate::sentence::Sentence;
-use crate::story::{At as Seen, How, Story};
 
 pub(crate) type View = <Classic as Game>::View;
 type Glimpse = Event<Option<Face>>;
 type At<'a> = Seen<'a, Classic>;
 
 impl At<'_> {
-    /// Whether a suit is to be named for the card that is laid, before anything else is done.
+    /// Returns true if a suit has to be named for the card just laid, before anything else happens.
     fn to_be_named(&self) -> bool {
         let ends = |glimpse: &Glimpse| matches!(glimpse, Event::TurnCame { .. } | Event::Played { .. });
         let mut following = self.following().take_while(|glimpse| !ends(glimpse));
         following.any(|glimpse| matches!(glimpse, Event::NameAsked { .. }))
     }
 
-    /// The same if it is the last one.
+    /// Announces the number of cards left, if it is at most one.
     fn last(&self, seat: Seat, left: usize) -> Option<Phrase> {
         (left <= 1).then(|| self.left(seat, left))
     }
 }
 
-impl Story {
+impl Narrator {
     pub(crate) fn see_classic(&mut self, at: &At, glimpse: Glimpse) {
         let facts = at.view.position().facts();
         if !matches!(glimpse, Event::Lifted { .. } | Event::Gave { .. } | Event::Landed { .. }) {
@@ -77,12 +77,14 @@ impl Story {
                 self.tell(at.table, Sentence::new(phrase));
             }
             Event::Gave { seat, to, card } if !self.swapping => {
-                self.card(at.table, How::Gave(to), seat, card, at.holds(seat) - 1);
+                self.card(at.table, CardRoute::Gave(to), seat, card, at.holds(seat) - 1);
                 if at.holds(seat) == 2 {
                     self.tell(at.table, Sentence::new(at.left(seat, 1)).about(seat));
                 }
             }
-            Event::Showed { seat, card } => self.card(at.table, How::Showed, seat, card, at.holds(seat)),
+            Event::Showed { seat, card } => {
+                self.card(at.table, CardRoute::Showed, seat, card, at.holds(seat));
+            }
             Event::Swapped { seat, other } => {
                 let now = [(seat, at.holds(other) as i64), (other, at.holds(seat) as i64)];
                 let phrase = at.table.says("tell-swapped", seat).with("other", at.table.whom(other));
@@ -94,7 +96,7 @@ impl Story {
         }
     }
 
-    /// What is told in a sentence that only names somebody.
+    /// Narrates events whose sentence names only a player.
     fn see_classic_saying(&mut self, at: &At, glimpse: Glimpse) {
         let facts = at.view.position().facts();
         let plain = |key| Some(Sentence::new(Phrase::new(key)));
@@ -107,7 +109,7 @@ impl Story {
                 let turned = Phrase::new("tell-turned-up").with("card", cards(card.map(playing_card)));
                 Some(Sentence::new(turned).with_cards(&[card]))
             }
-            // What was cut goes back without a word.
+            // A cut card goes back without a word.
             Event::Returned { card } if at.table.seats().any(|seat| at.holds(seat) > 0) => {
                 let back = Phrase::new("tell-returned").with("card", cards(card.map(playing_card)));
                 Some(Sentence::new(back).with_cards(&[card]))
@@ -166,7 +168,7 @@ impl Story {
                 Ending::TurnLimit | Ending::CardLimit => plain("tell-limit"),
                 Ending::OneLeft(seat) => Some(at.about("tell-one-left", seat)),
             },
-            // The rest is told by what follows it; that a call was missed is for the others to notice.
+            // The events that follow tell the rest; a missed call is for the opponents to notice.
             _ => None,
         };
         if let Some(sentence) = sentence {
@@ -198,8 +200,8 @@ impl Story {
         if seat != facts.turn {
             self.victims = self.victims.with(seat);
         }
-        self.card(at.table, How::Drew, seat, card, at.holds(seat) + 1);
-        // Whether it fits matters while it can be laid.
+        self.card(at.table, CardRoute::Drew, seat, card, at.holds(seat) + 1);
+        // It only matters whether the card fits while it can still be laid.
         let waits = at.book.rules().turn.after_drawing == AfterDrawing::Nothing;
         let (Some(face), false) = (card, waits || facts.due > 0 || seat != facts.turn) else { return };
         let stays = !matches!(at.following().next(), Some(Event::TurnCame { .. } | Event::Ended { .. }));
@@ -209,7 +211,7 @@ impl Story {
         }
     }
 
-    /// The turn passes: tells who was passed over, and what whoever comes has to draw.
+    /// Narrates the turn passing: who was skipped, and what the next player has to draw.
     fn turn_comes(&mut self, at: &At, next: Seat) {
         let facts = at.view.position().facts();
         let (seats, turned) = (facts.seats.get(), self.turned);
@@ -236,7 +238,7 @@ impl Story {
         }
     }
 
-    /// Tells that cards were dealt, once they are.
+    /// Narrates the deal, once it is complete.
     fn cards_are_dealt(&mut self, at: &At) {
         if !std::mem::take(&mut self.dealing) {
             return;

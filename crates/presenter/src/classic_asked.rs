@@ -1,4 +1,4 @@
-//! What people ask at Crazy Eights.
+//! Questions and answers about Crazy Eights.
 
 use eights_cards::{Face, FaceSet, Rank, Seat};
 use eights_catalog::Classic;
@@ -7,12 +7,12 @@ use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase, kinds};
 
 use crate::classic::View;
+use crate::context::TableContext;
+use crate::narrator::{NarrationContext, Narrator};
 use crate::nouns::{bare_card, cards, of_rank, of_suit, playing_card, suit};
 use crate::presented::Presented;
-use crate::story::{At, Story};
-use crate::table::Table;
 
-/// What is asked for, if it is not what lies on top.
+/// Says what has to be followed, if it differs from the card on top.
 fn asked(need: Option<Need>) -> Option<Phrase> {
     let need = need?;
     match (need.demand, need.named, need.rank) {
@@ -25,7 +25,7 @@ fn asked(need: Option<Need>) -> Option<Phrase> {
     }
 }
 
-/// What would fit: "a heart or an eight".
+/// Says what would fit: "a heart or an eight".
 fn fitting(need: &Need) -> Part {
     let mut ways: Vec<Phrase> = need.suit.map(of_suit).into_iter().collect();
     let (ranks, single) = need.other_kinds();
@@ -35,7 +35,7 @@ fn fitting(need: &Need) -> Part {
     cards(ways)
 }
 
-/// What is to be drawn or missed by whoever is on turn.
+/// Says what the player on turn has to draw or sit out.
 fn due(facts: &Facts) -> Option<Phrase> {
     match facts.stage {
         _ if facts.due > 0 => Some(Phrase::new("tell-due").with("number", Part::Number(facts.due.into()))),
@@ -63,7 +63,7 @@ impl Presented for Classic {
         if book.levels_win() { "steps" } else { "points" }
     }
 
-    /// In a countdown people count what is left.
+    /// In a countdown, players count what is left.
     fn said_total(book: &Book, total: i32) -> i32 {
         if book.levels_win() { book.hand_size() as i32 - total } else { total }
     }
@@ -80,11 +80,11 @@ impl Presented for Classic {
         if let Move::Play(face) = mv { Some((face, "play")) } else { None }
     }
 
-    fn see(story: &mut Story, at: &At<Classic>, glimpse: Event<Option<Face>>) {
+    fn see(story: &mut Narrator, at: &NarrationContext<Classic>, glimpse: Event<Option<Face>>) {
         story.see_classic(at, glimpse);
     }
 
-    fn turn(table: &Table, book: &Book, view: &View) -> Vec<Phrase> {
+    fn turn(table: &TableContext, book: &Book, view: &View) -> Vec<Phrase> {
         let (position, facts) = (view.position(), view.position().facts());
         let moves = view.legal(book);
         let Some(you) = table.you.filter(|you| *you == facts.turn) else { return Vec::new() };
@@ -172,7 +172,7 @@ impl Presented for Classic {
         parts
     }
 
-    /// Why a card fits that can be played in an ordinary turn.
+    /// Explains why a card fits that can be played in an ordinary turn.
     fn reason(book: &Book, view: &View, mv: Move) -> Option<Phrase> {
         let Move::Play(face) = mv else { return None };
         let facts = view.position().facts();
@@ -250,7 +250,7 @@ impl Presented for Classic {
     }
 }
 
-/// Cards that are held, each by its name.
+/// Names the cards held.
 fn kinds_held(faces: FaceSet) -> Vec<Phrase> {
     faces.iter().map(playing_card).collect()
 }

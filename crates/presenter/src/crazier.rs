@@ -1,23 +1,23 @@
-//! What happens at Crazier Eights.
+//! Narration of Crazier Eights.
 
-use eights_ability::Chance;
+use eights_ability::ExtraAction;
 use eights_cards::{Face, Seat, Spot};
 use eights_catalog::Crazier;
-use eights_crazier::agenda::What;
+use eights_crazier::agenda::ChangeKind;
 use eights_crazier::place::{DISCARD, DRAW, LIMBO, PLAY, SEATS};
-use eights_crazier::{Ask, Ending, Event, Why};
+use eights_crazier::{Ending, Event, MoveReason, QuestionKind};
 use eights_game::Game;
 use eights_i18n::Phrase;
 
+use crate::narrator::{CardRoute, NarrationContext as Seen, Narrator};
 use crate::nouns::{cards, colour, full_card, named_card};
 use crate::sentence::Sentence;
-use crate::story::{At as Seen, How, Story};
 
 pub(crate) type View = <Crazier as Game>::View;
 type Glimpse = Event<Option<Face>>;
 type At<'a> = Seen<'a, Crazier>;
 
-/// A card that moves.
+/// The movement of a card.
 #[derive(Clone, Copy)]
 struct Moved {
     by: Seat,
@@ -27,12 +27,12 @@ struct Moved {
 }
 
 impl At<'_> {
-    /// A sentence about a card by its name.
+    /// Starts a sentence about a card by its name.
     fn with_card(&self, key: &'static str, seat: Seat, card: Option<Face>) -> (Phrase, Option<Face>) {
         (self.table.says(key, seat).with("card", cards(card.map(|face| named_card(self.book, face)))), card)
     }
 
-    /// The seat that a hand or cards in play belong to.
+    /// Returns the owner of a hand or of cards in play.
     fn owner(&self, spot: Spot) -> Option<Seat> {
         let seats = self.table.names.len();
         match spot {
@@ -45,10 +45,10 @@ impl At<'_> {
         .filter(|seat| seat.index() < seats)
     }
 
-    /// Whether a colour is to be named for the eight that is discarded, before anything else is done.
+    /// Returns true if a colour has to be named for the eight just discarded, before anything else happens.
     fn to_be_named(&self) -> bool {
         let asked = self.following().filter_map(|glimpse| match glimpse {
-            Event::Asked { question } => Some(question.ask == Ask::Colour),
+            Event::Asked { question } => Some(question.ask == QuestionKind::Colour),
             Event::Moved { .. } | Event::Began { .. } | Event::Replaced { .. } => Some(false),
             _ => None,
         });
@@ -60,7 +60,7 @@ fn card_sentence(seat: Seat, (phrase, card): (Phrase, Option<Face>)) -> Sentence
     Sentence::new(phrase).about(seat).with_cards(&[card])
 }
 
-impl Story {
+impl Narrator {
     pub(crate) fn see_crazier(&mut self, at: &At, glimpse: Glimpse) {
         let facts = at.view.facts();
         let plain = |key| Some(Sentence::new(Phrase::new(key)));
@@ -71,7 +71,7 @@ impl Story {
             }
             Event::Shown { by, card, at: spot, to } => {
                 let whose = at.owner(spot);
-                let how = if to.is_all() { How::Revealed(whose) } else { How::Looked(whose) };
+                let how = if to.is_all() { CardRoute::Revealed(whose) } else { CardRoute::Looked(whose) };
                 self.card(at.table, how, by, card, 0);
                 None
             }
@@ -86,7 +86,7 @@ impl Story {
                 Some(if held.is_some() { sentence.with_cards(&[held]) } else { sentence })
             }
             Event::Gained { seat, chance, count } => {
-                let what = if chance == Chance::Play { "play" } else { "discard" };
+                let what = if chance == ExtraAction::Play { "play" } else { "discard" };
                 let phrase = at.table.says("tell-gained", seat).with("what", what).with("number", count);
                 Some(Sentence::new(phrase).about(seat))
             }
@@ -140,7 +140,7 @@ impl Story {
                 self.causes.clear();
                 None
             }
-            // What a turn consists of is told by what is done in it.
+            // The actions of a turn tell what the turn consists of.
             Event::First { .. }
             | Event::Shuffled { .. }
             | Event::Blind { .. }
@@ -158,67 +158,69 @@ impl Story {
         }
     }
 
-    fn moves(&mut self, at: &At, why: Why, moved: Moved) {
+    fn moves(&mut self, at: &At, why: MoveReason, moved: Moved) {
         let Moved { by, card, from, to } = moved;
         match why {
-            Why::Dealt => self.dealing = true,
-            Why::Turned => {
+            MoveReason::Dealt => self.dealing = true,
+            MoveReason::Turned => {
                 let turned = Phrase::new("tell-turned-up");
                 let phrase = turned.with("card", cards(card.map(|face| full_card(at.book, face))));
                 self.tell(at.table, Sentence::new(phrase).with_cards(&[card]));
             }
-            Why::Drew => self.card(at.table, How::Drew, by, card, at.holds(by) + 1),
-            Why::Discarded | Why::Played if from != Spot::top(LIMBO) => self.sheds(at, why, moved),
-            Why::Destroyed => {
+            MoveReason::Drew => self.card(at.table, CardRoute::Drew, by, card, at.holds(by) + 1),
+            MoveReason::Discarded | MoveReason::Played if from != Spot::top(LIMBO) => {
+                self.sheds(at, why, moved);
+            }
+            MoveReason::Destroyed => {
                 let owner = at.owner(from).filter(|owner| *owner != by);
                 let key = if owner.is_some() { "tell-destroyed" } else { "tell-destroyed-own" };
                 let (phrase, card) = at.with_card(key, by, card);
                 self.tell(at.table, card_sentence(by, (whose(at, phrase, owner), card)));
             }
-            Why::Took => {
+            MoveReason::Took => {
                 let (phrase, card) = at.with_card("tell-took", by, card);
                 self.tell(at.table, card_sentence(by, (whose(at, phrase, at.owner(from)), card)));
             }
-            Why::Gave => {
+            MoveReason::Gave => {
                 if let Some(owner) = at.owner(to) {
-                    self.card(at.table, How::Gave(owner), by, card, 0);
+                    self.card(at.table, CardRoute::Gave(owner), by, card, 0);
                 }
             }
-            Why::Put => {
+            MoveReason::Put => {
                 let how = match to {
-                    Spot::Hand(seat) if seat.index() < SEATS => How::PutInHand(seat),
-                    Spot::Deep { stack: DRAW, .. } => How::Put("on-draw"),
-                    Spot::Bottom(DRAW) => How::Put("under-draw"),
-                    Spot::Deep { stack: DISCARD, .. } => How::Put("on-discard"),
-                    Spot::Bottom(DISCARD) => How::Put("under-discard"),
-                    _ if at.owner(to).is_some() => How::Put("play"),
-                    _ => How::Put("aside"),
+                    Spot::Hand(seat) if seat.index() < SEATS => CardRoute::PutInHand(seat),
+                    Spot::Deep { stack: DRAW, .. } => CardRoute::Put("on-draw"),
+                    Spot::Bottom(DRAW) => CardRoute::Put("under-draw"),
+                    Spot::Deep { stack: DISCARD, .. } => CardRoute::Put("on-discard"),
+                    Spot::Bottom(DISCARD) => CardRoute::Put("under-discard"),
+                    _ if at.owner(to).is_some() => CardRoute::Put("play"),
+                    _ => CardRoute::Put("aside"),
                 };
                 self.card(at.table, how, by, card, 0);
             }
-            Why::Swapped => {
+            MoveReason::Swapped => {
                 if let Some(getter) = at.owner(to) {
-                    self.card(at.table, How::Got, getter, card, 0);
+                    self.card(at.table, CardRoute::Got, getter, card, 0);
                 }
             }
-            Why::Arranged if matches!(to, Spot::Hand(_)) => {
-                self.card(at.table, How::Looked(None), by, card, 0);
+            MoveReason::Arranged if matches!(to, Spot::Hand(_)) => {
+                self.card(at.table, CardRoute::Looked(None), by, card, 0);
             }
-            Why::Arranged => self.card(at.table, How::Ordered, by, card, 0),
-            Why::Finished | Why::Discarded | Why::Played | Why::Left => {}
+            MoveReason::Arranged => self.card(at.table, CardRoute::Ordered, by, card, 0),
+            MoveReason::Finished | MoveReason::Discarded | MoveReason::Played | MoveReason::Left => {}
         }
     }
 
-    /// A card is discarded or played.
-    fn sheds(&mut self, at: &At, why: Why, Moved { by, card, from, .. }: Moved) {
+    /// Narrates a card that is discarded or played.
+    fn sheds(&mut self, at: &At, why: MoveReason, Moved { by, card, from, .. }: Moved) {
         let Some(face) = card else { return };
-        if why == Why::Discarded && at.to_be_named() && at.book.is_eight(face) {
+        if why == MoveReason::Discarded && at.to_be_named() && at.book.is_eight(face) {
             self.flush(at.table);
             self.held = Some((by, face));
             return;
         }
         let (key, noun) = match why {
-            Why::Discarded => ("tell-discarded", full_card(at.book, face)),
+            MoveReason::Discarded => ("tell-discarded", full_card(at.book, face)),
             _ => ("tell-cr-played", named_card(at.book, face)),
         };
         let phrase = at.table.says(key, by).with("card", cards([noun]));
@@ -228,30 +230,30 @@ impl Story {
 }
 
 impl At<'_> {
-    /// A card steps into the place of what was to happen.
-    fn instead(&self, what: What, draw: Option<(Seat, u8)>) -> Option<Sentence> {
+    /// Narrates a replacement effect: a card changes what was about to happen.
+    fn instead(&self, what: ChangeKind, draw: Option<(Seat, u8)>) -> Option<Sentence> {
         match (what, draw) {
-            (What::Draw(seat, was), Some((drawer, due))) => {
+            (ChangeKind::Draw(seat, was), Some((drawer, due))) => {
                 let phrase = self.table.says("tell-instead", drawer).with("number", due).with("was", was);
                 let same = if drawer == seat { "same" } else { "other" };
                 let phrase = phrase.with("who-was", same).with("other", self.table.whom(seat));
                 Some(Sentence::new(phrase).about(drawer))
             }
-            // The card was seen to be discarded or played; what becomes of it follows.
-            (What::Discard(..) | What::Play(..), _) => None,
+            // The discard or play was already seen; the outcome follows.
+            (ChangeKind::Discard(..) | ChangeKind::Play(..), _) => None,
             _ => Some(self.does_not(what)),
         }
     }
 
-    /// Something does not happen.
-    fn does_not(&self, what: What) -> Sentence {
+    /// Narrates an event that is prevented.
+    fn does_not(&self, what: ChangeKind) -> Sentence {
         let (seat, card, what, number) = match what {
-            What::Draw(seat, number) => (seat, None, "draw", number),
-            What::Discard(seat, face) => (seat, Some(face), "discard", 1),
-            What::Play(seat, face, _) => (seat, Some(face), "play", 1),
-            What::Lose(seat) => (seat, None, "lose", 1),
-            What::Destroy(face, seat) => (seat, Some(face), "destroy", 1),
-            What::Take(face, seat) => (seat, Some(face), "take", 1),
+            ChangeKind::Draw(seat, number) => (seat, None, "draw", number),
+            ChangeKind::Discard(seat, face) => (seat, Some(face), "discard", 1),
+            ChangeKind::Play(seat, face, _) => (seat, Some(face), "play", 1),
+            ChangeKind::Lose(seat) => (seat, None, "lose", 1),
+            ChangeKind::Destroy(face, seat) => (seat, Some(face), "destroy", 1),
+            ChangeKind::Take(face, seat) => (seat, Some(face), "take", 1),
         };
         let phrase = self.table.says("tell-does-not", seat).with("what", what).with("number", number);
         let noun = card.map(|face| named_card(self.book, face));

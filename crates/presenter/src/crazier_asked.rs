@@ -1,19 +1,19 @@
-//! What people ask at Crazier Eights.
+//! Questions and answers about Crazier Eights.
 
 use eights_cards::{Face, Seat};
 use eights_catalog::Crazier;
 use eights_crazier::agenda::Item;
-use eights_crazier::{Ask, Book, Event, Kind, Move, Phase, Refusal};
+use eights_crazier::{Book, Event, Kind, Move, Phase, QuestionKind, Refusal};
 use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase, kinds};
 
+use crate::context::TableContext;
 use crate::crazier::View;
+use crate::narrator::{NarrationContext, Narrator};
 use crate::nouns::{cards, colour, full_card, named_card};
 use crate::presented::Presented;
-use crate::story::{At, Story};
-use crate::table::Table;
 
-/// What would match the card on top: "blue, a five or an eight".
+/// Says what would match the card on top: "blue, a five or an eight".
 fn matching(book: &Book, view: &View) -> Part {
     let mut ways: Vec<Phrase> = Vec::new();
     let top = view.position().top();
@@ -66,11 +66,11 @@ impl Presented for Crazier {
         }
     }
 
-    fn see(story: &mut Story, at: &At<Crazier>, glimpse: Event<Option<Face>>) {
+    fn see(story: &mut Narrator, at: &NarrationContext<Crazier>, glimpse: Event<Option<Face>>) {
         story.see_crazier(at, glimpse);
     }
 
-    fn turn(table: &Table, book: &Book, view: &View) -> Vec<Phrase> {
+    fn turn(table: &TableContext, book: &Book, view: &View) -> Vec<Phrase> {
         let facts = view.facts();
         let question = facts.question.filter(|question| table.is_among(question.seats));
         let (Some(question), Some(you)) = (question, table.you) else { return Vec::new() };
@@ -83,7 +83,7 @@ impl Presented for Crazier {
             _ => None,
         };
         let key = match question.ask {
-            Ask::Main => {
+            QuestionKind::Main => {
                 let (discards, plays) = (facts.discards[you.index()], facts.plays[you.index()]);
                 let fit = may(|mv| matches!(mv, Move::Discard(_)));
                 let first = Phrase::new("tell-main-phase").with("discards", discards).with("plays", plays);
@@ -91,12 +91,14 @@ impl Presented for Crazier {
                 let asks = asked(view).filter(|_| discards > 0);
                 return [first].into_iter().chain(asks).chain((discards > 0).then_some(fit)).collect();
             }
-            Ask::BeforeDraw => return vec![Phrase::new("tell-your-turn"), Phrase::new("tell-before-draw")],
-            Ask::Colour => "tell-turn-colour",
-            Ask::Player(_) => "tell-turn-player",
-            Ask::Card => "tell-turn-card",
-            Ask::May => "tell-turn-may",
-            Ask::Order => "tell-turn-order",
+            QuestionKind::BeforeDraw => {
+                return vec![Phrase::new("tell-your-turn"), Phrase::new("tell-before-draw")];
+            }
+            QuestionKind::Colour => "tell-turn-colour",
+            QuestionKind::Player(_) => "tell-turn-player",
+            QuestionKind::Card => "tell-turn-card",
+            QuestionKind::May => "tell-turn-may",
+            QuestionKind::Order => "tell-turn-order",
         };
         by.into_iter().chain([Phrase::new(key)]).collect()
     }
@@ -141,13 +143,13 @@ impl Presented for Crazier {
         };
         let noun = || cards(face.map(|face| full_card(book, face)));
         let first = || match view.facts().question.map(|question| question.ask) {
-            Some(Ask::Colour) => "tell-turn-colour",
-            Some(Ask::Player(_)) => "tell-turn-player",
-            Some(Ask::Card) => "tell-turn-card",
-            Some(Ask::May) => "tell-turn-may",
-            Some(Ask::Order) => "tell-turn-order",
-            Some(Ask::BeforeDraw) => "tell-before-draw",
-            Some(Ask::Main) | None => "tell-cr-no-asked",
+            Some(QuestionKind::Colour) => "tell-turn-colour",
+            Some(QuestionKind::Player(_)) => "tell-turn-player",
+            Some(QuestionKind::Card) => "tell-turn-card",
+            Some(QuestionKind::May) => "tell-turn-may",
+            Some(QuestionKind::Order) => "tell-turn-order",
+            Some(QuestionKind::BeforeDraw) => "tell-before-draw",
+            Some(QuestionKind::Main) | None => "tell-cr-no-asked",
         };
         match refusal {
             Refusal::Over => plain("tell-no-over"),

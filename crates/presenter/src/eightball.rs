@@ -1,4 +1,4 @@
-//! What happens at Crazy 8-Ball.
+//! Narration of Crazy 8-Ball.
 
 use eights_cards::{Face, Seat};
 use eights_catalog::EightBall;
@@ -6,9 +6,9 @@ use eights_eightball::{Ball, Ending, Event, Group, Piece, Top};
 use eights_game::Game;
 use eights_i18n::Phrase;
 
+use crate::narrator::{CardRoute, NarrationContext as Seen, Narrator};
 use crate::nouns::{ball, cards, piece, piece_of, place};
 use crate::sentence::{Picture, Sentence};
-use crate::story::{At as Seen, How, Story};
 
 pub(crate) type View = <EightBall as Game>::View;
 type Glimpse = Event<Option<Face>>;
@@ -21,7 +21,7 @@ impl At<'_> {
     }
 }
 
-impl Story {
+impl Narrator {
     pub(crate) fn see_eightball(&mut self, at: &At, glimpse: Glimpse) {
         let facts = at.view.position().facts();
         let plain = |key| Some(Sentence::new(Phrase::new(key)));
@@ -52,7 +52,7 @@ impl Story {
                     let pocket = cards([piece(open)]);
                     Some(with(sentence, |phrase| phrase.with("place", place(there)).with("pocket", pocket)))
                 }
-                // A shot is told when its ball is pocketed.
+                // A shot is narrated when its ball is pocketed.
                 _ => None,
             },
             Event::Pocketed { seat, ball: pocketed, place: there } => {
@@ -79,7 +79,7 @@ impl Story {
             },
             Event::Drew { seat, card } => {
                 let holds = at.view.position().cards().hand(seat).len() + 1;
-                self.card(at.table, How::Drew, seat, card, holds);
+                self.card(at.table, CardRoute::Drew, seat, card, holds);
                 None
             }
             Event::Reshuffled { .. } => {
@@ -93,7 +93,7 @@ impl Story {
                 Ending::NoCards => plain("tell-eb-no-cards"),
                 Ending::TurnLimit => plain("tell-limit"),
             },
-            // A card that was chosen is told when it is placed; what is asked is told by the answer.
+            // A chosen card is narrated when it is placed, and a question by its answer.
             Event::Chose { .. }
             | Event::Shuffled { .. }
             | Event::SecondAsked { .. }
@@ -107,7 +107,7 @@ impl Story {
     }
 }
 
-/// The sentence with more in its first phrase.
+/// Extends the first phrase of a sentence.
 fn with(mut sentence: Sentence, more: impl FnOnce(Phrase) -> Phrase) -> Sentence {
     let first = sentence.phrases.remove(0);
     sentence.phrases.insert(0, more(first));

@@ -1,4 +1,4 @@
-//! What people ask at Crazy 8-Ball.
+//! Questions and answers about Crazy 8-Ball.
 
 use eights_cards::{Face, Seat};
 use eights_catalog::EightBall;
@@ -6,11 +6,11 @@ use eights_eightball::{Ball, Book, Event, Move, Piece, Place, Refusal, Stage, To
 use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase};
 
+use crate::context::TableContext;
 use crate::eightball::View;
+use crate::narrator::{NarrationContext, Narrator};
 use crate::nouns::{ball, cards, piece, piece_of, place};
 use crate::presented::Presented;
-use crate::story::{At, Story};
-use crate::table::Table;
 
 impl Presented for EightBall {
     fn stock(view: &View) -> usize {
@@ -41,11 +41,11 @@ impl Presented for EightBall {
         if let Move::Lay(face) = mv { Some((face, "play")) } else { None }
     }
 
-    fn see(story: &mut Story, at: &At<EightBall>, glimpse: Event<Option<Face>>) {
+    fn see(story: &mut Narrator, at: &NarrationContext<EightBall>, glimpse: Event<Option<Face>>) {
         story.see_eightball(at, glimpse);
     }
 
-    fn turn(table: &Table, book: &Book, view: &View) -> Vec<Phrase> {
+    fn turn(table: &TableContext, book: &Book, view: &View) -> Vec<Phrase> {
         let (position, facts) = (view.position(), view.position().facts());
         let Some(you) = table.you.filter(|you| Some(*you) == Self::on_turn(view)) else {
             return Vec::new();
@@ -103,7 +103,7 @@ impl Presented for EightBall {
         }
     }
 
-    /// What lies on top of the discard pile, and the pockets that are open.
+    /// Describes the top of the discard pile and the open pockets.
     fn top(_: &Book, view: &View) -> Vec<Phrase> {
         let position = view.position();
         let top = match position.top_discard() {
@@ -188,7 +188,7 @@ impl Presented for EightBall {
     }
 }
 
-/// What an open pocket is good for: "The red-blue corner pocket, bottom left, takes the red 3."
+/// Describes an open pocket's target: "The red-blue corner pocket, bottom left, takes the red 3."
 fn goal(view: &View, there: Place, target: Option<Ball>) -> Option<Phrase> {
     let Top::Open(open) = view.position().top(there) else { return None };
     let key = if target.is_some() { "tell-eb-turn-takes" } else { "tell-eb-turn-blocks" };

@@ -1,4 +1,4 @@
-//! Kuhn poker, for tests: what happens, and what people ask.
+//! Narration of Kuhn poker, for tests, and its questions and answers.
 
 use eights_cards::{Face, Seat};
 use eights_catalog::Kuhn;
@@ -8,13 +8,13 @@ use eights_i18n::Phrase;
 use crate::nouns::cards;
 use crate::presented::Presented;
 use crate::sentence::Sentence;
-use crate::story::{At, Story};
-use crate::table::Table;
+use crate::narrator::{NarrationContext, Narrator};
+use crate::context::TableContext;
 
 impl Presented for Kuhn {
     const DEAL: &'static str = "hand";
 
-    fn turn(table: &Table, _: &Book, view: &View) -> Vec<Phrase> {
+    fn turn(table: &TableContext, _: &Book, view: &View) -> Vec<Phrase> {
         let yours = table.you.is_some() && table.you == view.position().turn();
         if yours { vec![Phrase::new("tell-your-turn"), Phrase::new("tell-kuhn-turn")] } else { Vec::new() }
     }
@@ -60,7 +60,7 @@ impl Presented for Kuhn {
         vec![Phrase::new("tell-kuhn-not-now")]
     }
 
-    fn see(story: &mut Story, at: &At<Kuhn>, glimpse: Event<Option<Face>>) {
+    fn see(story: &mut Narrator, at: &NarrationContext<Kuhn>, glimpse: Event<Option<Face>>) {
         let table = at.table;
         let with = |phrase: Phrase, face| phrase.with("card", cards([Self::noun(at.book, face)]));
         let sentence = match glimpse {

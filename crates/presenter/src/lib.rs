@@ -1,31 +1,31 @@
-//! What happens at a table, told in sentences: for the list of what happened, and for who hears the table instead of seeing
-//! it.
+//! Turns the events of a game into sentences, for the game log and for players who listen to the table instead of
+//! seeing it.
 //!
-//! A [`Story`] is handed what a client says that happened ([`Happening`](eights_client::Happening)) and answers with
-//! [`Sentence`]s. They are phrases of `eights_i18n`, so they have no language until they are said, and they are made from
-//! what the own eye knew before and what it saw, so they cannot tell more. Beside its words a sentence says whom it is about
-//! and which cards a list draws beside it; a hidden card stays a hidden one.
+//! A [`Narrator`] takes the events that a client reports ([`ClientEvent`](eights_client::ClientEvent)) and returns
+//! [`Sentence`]s. They consist of `eights_i18n` phrases, so they have no language until they are rendered. They are
+//! built only from what the viewer knew before and saw happen, so they cannot reveal more. Besides its words, a
+//! sentence carries the seat it is about and the cards to draw beside it in the log; a hidden card stays hidden.
 //!
-//! Between events a [`Table`] answers what people ask: whose turn it is and what can be done ([`Table::turn`]), what lies on
-//! top, how many cards everybody has, the scores, what a card or a seat is called; and why a move cannot be made
-//! ([`Table::refusal`]). [`joined`] makes one announcement of what waited to be said.
+//! Between events, a [`TableContext`] answers the questions players ask: whose turn it is and what can be done
+//! ([`TableContext::turn`]), what lies on top, how many cards everybody has, the scores, the name of a card or a seat;
+//! and why a move is illegal ([`TableContext::refusal`]). [`joined`] merges pending sentences into one announcement.
 //!
 //! ```
 //! use eights_cards::{Eye, Seat, SeatCount, Seed};
 //! use eights_catalog::{AnyEvent, AnyGame, Rules};
-//! use eights_client::{Happening, Sight};
-//! use eights_game::{Game, Witness};
+//! use eights_client::{ClientEvent, Observation};
+//! use eights_game::{Game, Observer};
 //! use eights_i18n::{Language, Words};
-//! use eights_presenter::{Story, Table};
+//! use eights_presenter::{Narrator, TableContext};
 //!
 //! /// What the first seat sees.
-//! struct Seen(Vec<Happening>);
+//! struct Seen(Vec<ClientEvent>);
 //!
-//! impl Witness<AnyGame> for Seen {
+//! impl Observer<AnyGame> for Seen {
 //!     fn saw(&mut self, before: &AnyGame, event: &AnyEvent) {
 //!         let eye = Eye::Seat(Seat::new(0));
-//!         let sight = Sight { before: before.view(eye), glimpse: before.glimpse(event, eye) };
-//!         self.0.push(Happening::Saw(Box::new(sight)));
+//!         let sight = Observation { before: before.view(eye), glimpse: before.glimpse(event, eye) };
+//!         self.0.push(ClientEvent::Saw(Box::new(sight)));
 //!     }
 //! }
 //!
@@ -34,8 +34,8 @@
 //! let (mut game, mut seen) = (AnyGame::new(&book, seats, Seed::number(3)), Seen(Vec::new()));
 //! game.deal(&book, &AnyGame::opening(&book), &mut seen);
 //! let names = vec!["Ann".to_string(), "Bob".to_string()];
-//! let table = Table { book: &book, names, you: Some(Seat::new(0)), shown: None, totals: &[] };
-//! let told = Story::new().hear(&table, &seen.0);
+//! let table = TableContext { book: &book, names, you: Some(Seat::new(0)), shown: None, totals: &[] };
+//! let told = Narrator::new().hear(&table, &seen.0);
 //! assert!(told[0].text(&Words::new(Language::ENGLISH)).contains("dealt 7 cards"));
 //! # Ok::<(), eights_catalog::RulesError>(())
 //! ```
@@ -43,21 +43,21 @@
 mod asked;
 mod classic;
 mod classic_asked;
+mod context;
 mod crazier;
 mod crazier_asked;
 mod eightball;
 mod eightball_asked;
+mod narrator;
 mod nouns;
 mod presented;
 mod room;
 mod sentence;
-mod story;
-mod table;
 
 eights_catalog::with_test_game! { mod kuhn; }
 
 pub use asked::holds;
+pub use context::TableContext;
+pub use narrator::Narrator;
 pub use room::{connected_again, connection_lost};
 pub use sentence::{Picture, Sentence, joined};
-pub use story::Story;
-pub use table::Table;

@@ -1,4 +1,4 @@
-//! What cards, suits, colours and balls are called.
+//! Nouns for cards, suits, colours and balls.
 
 use eights_ability::Colour;
 use eights_cards::{Face, Rank, Suit};
@@ -7,7 +7,7 @@ use eights_crazier::place::face_text;
 use eights_eightball::{Ball, Colour as BallColour, Piece, Place};
 use eights_i18n::{Part, Phrase, kinds};
 
-/// The ranks as messages know them, in order.
+/// Message keys of the ranks, in order.
 const RANKS: [&str; Rank::COUNT] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 
 pub(crate) fn suit(suit: Suit) -> Phrase {
@@ -19,12 +19,12 @@ pub(crate) fn suit(suit: Suit) -> Phrase {
     })
 }
 
-/// A card of a suit: "a heart".
+/// Names a card of a suit: "a heart".
 pub(crate) fn of_suit(suit: Suit) -> Phrase {
     Phrase::new("tell-of-suit").with("suit", suit.name())
 }
 
-/// All cards of a rank: "eights".
+/// Names all cards of a rank: "eights".
 pub(crate) fn of_rank(rank: Rank) -> Part {
     Part::Kinds(kinds(rank.faces()))
 }
@@ -39,12 +39,12 @@ fn face(key: &'static str, face: Face) -> Phrase {
     }
 }
 
-/// A playing card in a sentence: "the 8 of clubs".
+/// Names a playing card within a sentence: "the 8 of clubs".
 pub(crate) fn playing_card(of: Face) -> Phrase {
     face("tell-face", of)
 }
 
-/// A playing card by itself: "8 of clubs".
+/// Names a playing card by itself: "8 of clubs".
 pub(crate) fn bare_card(of: Face) -> Phrase {
     match of.suit() {
         Some(_) => face("tell-face-bare", of),
@@ -61,13 +61,13 @@ pub(crate) fn colour(of: Colour) -> Phrase {
     })
 }
 
-/// A card of Crazier Eights by its name.
+/// Names a card of Crazier Eights.
 pub(crate) fn named_card(book: &CrazierBook, of: Face) -> Phrase {
     let name = book.card(of).map_or_else(|| face_text(of), |card| card.name.clone());
     Phrase::new("tell-name").with("name", Part::Text(name))
 }
 
-/// The same with its rank and colours: "Night Ferry (blue 5)".
+/// Names a card of Crazier Eights with its rank and colours: "Night Ferry (blue 5)".
 pub(crate) fn full_card(book: &CrazierBook, of: Face) -> Phrase {
     let Some(card) = book.card(of) else { return named_card(book, of) };
     Phrase::new("tell-card-named")
@@ -76,7 +76,7 @@ pub(crate) fn full_card(book: &CrazierBook, of: Face) -> Phrase {
         .with("colours", Part::All(card.colours.iter().map(|each| colour(*each)).collect()))
 }
 
-/// A card of Crazy 8-Ball in a sentence: "the red cue stick".
+/// Names a card of Crazy 8-Ball within a sentence: "the red cue stick".
 pub(crate) fn piece(of: Piece) -> Phrase {
     let (kind, colours) = match of {
         Piece::Stick(colour) => ("stick", [colour, colour]),
@@ -90,7 +90,7 @@ pub(crate) fn piece(of: Piece) -> Phrase {
     piece.with("colour", colours[1].name())
 }
 
-/// The card of Crazy 8-Ball with this face.
+/// Names the card of Crazy 8-Ball with this face.
 pub(crate) fn piece_of(face: Face) -> Phrase {
     piece(Piece::of(face).unwrap_or(Piece::WildBlock))
 }
@@ -100,12 +100,12 @@ pub(crate) fn ball(of: Ball) -> Phrase {
     Phrase::new("tell-ball").with("colour", colour).with("number", of.number())
 }
 
-/// Where on the table: "top left".
+/// Names a position on the table: "top left".
 pub(crate) fn place(of: Place) -> Phrase {
     Phrase::new("tell-place").with("place", of.number())
 }
 
-/// Cards in all forms that a message may ask for.
+/// Lists cards in every grammatical form a message may need.
 pub(crate) fn cards(phrases: impl IntoIterator<Item = Phrase>) -> Part {
     Part::Kinds(phrases.into_iter().collect())
 }

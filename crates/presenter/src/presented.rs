@@ -1,65 +1,65 @@
-//! What has to be known of each game to tell of it; the answers are in two files per game.
+//! Game-specific knowledge needed for narration; each game implements it in two files.
 
 use eights_cards::{Face, Seat};
 use eights_catalog::Member;
 use eights_i18n::Phrase;
 
-use crate::story::{At, Story};
-use crate::table::Table;
+use crate::context::TableContext;
+use crate::narrator::{NarrationContext, Narrator};
 
-/// A game that can be told of.
+/// A game that can be narrated.
 pub(crate) trait Presented: Member {
-    /// What one deal is called, by a word that messages know.
+    /// Message key for one deal.
     const DEAL: &'static str = "game";
 
-    /// What the own seat is asked for; nothing while others are waited for.
-    fn turn(table: &Table, book: &Self::Book, view: &Self::View) -> Vec<Phrase>;
+    /// Describes the decision awaited from the viewer's seat; empty while others are to decide.
+    fn turn(table: &TableContext, book: &Self::Book, view: &Self::View) -> Vec<Phrase>;
 
-    /// Whose decision is waited for.
+    /// Returns the seat whose decision is awaited.
     fn on_turn(view: &Self::View) -> Option<Seat>;
 
-    /// What lies on top, and what is asked for.
+    /// Describes the card on top and what has to be followed.
     fn top(book: &Self::Book, view: &Self::View) -> Vec<Phrase>;
 
-    /// How many cards are left to be drawn.
+    /// Returns the number of cards left to draw.
     fn stock(view: &Self::View) -> usize;
 
-    /// How many cards a seat holds.
+    /// Returns the number of cards a seat holds.
     fn holds(view: &Self::View, seat: Seat) -> usize;
 
-    /// Whether who has the lowest total leads.
+    /// Returns true if the lowest total leads.
     fn lowest_leads(book: &Self::Book) -> bool;
 
-    /// What totals count, by a word that messages know.
+    /// Returns the unit of the totals, as a message key.
     fn unit(_: &Self::Book) -> &'static str {
         "points"
     }
 
-    /// The number that people say for a total.
+    /// Converts a total to the number that players say.
     fn said_total(_: &Self::Book, total: i32) -> i32 {
         total
     }
 
-    /// A card in a sentence: "the 8 of clubs".
+    /// Names a card within a sentence: "the 8 of clubs".
     fn noun(book: &Self::Book, face: Face) -> Phrase;
 
-    /// A card by itself: "8 of clubs".
+    /// Names a card by itself: "8 of clubs".
     fn called(book: &Self::Book, face: Face) -> Phrase;
 
-    /// What a card of the own hand is called, and what can be done with it: "8 of diamonds", "wild", "playable".
+    /// Names a card of the viewer's hand and says what can be done with it: "8 of diamonds", "wild", "playable".
     fn label(book: &Self::Book, view: &Self::View, face: Face) -> Vec<Phrase>;
 
-    /// The card that a move plays, and how, by a word that messages know.
+    /// Returns the card that a move plays, and the message key of how it is played.
     fn card_of(mv: Self::Move) -> Option<(Face, &'static str)>;
 
-    /// Why a move can be made.
+    /// Explains why a move is legal.
     fn reason(_: &Self::Book, _: &Self::View, _: Self::Move) -> Option<Phrase> {
         None
     }
 
-    /// Why a move cannot be made, and what can be done instead.
+    /// Explains why a move is illegal, and what can be done instead.
     fn refusal(book: &Self::Book, view: &Self::View, mv: Self::Move, refusal: &Self::Refusal) -> Vec<Phrase>;
 
-    /// Tells what was seen.
-    fn see(story: &mut Story, at: &At<Self>, glimpse: Self::Glimpse);
+    /// Narrates a glimpse.
+    fn see(story: &mut Narrator, at: &NarrationContext<Self>, glimpse: Self::Glimpse);
 }

@@ -1,81 +1,81 @@
-//! What happens around the cards: hands and matches end, people come and go.
+//! Narration of room events: hands and matches end, players come and go.
 
 use eights_cards::Seat;
 use eights_catalog::with_game;
-use eights_client::Happening;
+use eights_client::ClientEvent;
 use eights_i18n::{Part, Phrase};
-use eights_protocol::{By, Ended, Finish, Shown, Why};
+use eights_protocol::{CloseReason, HandReveal, MatchFinish, MatchResult, MoveAuthor};
 
+use crate::context::TableContext;
+use crate::narrator::Narrator;
 use crate::presented::Presented;
 use crate::sentence::Sentence;
-use crate::story::Story;
-use crate::table::Table;
 
-/// The connection broke.
+/// Announces that the connection was lost.
 pub fn connection_lost() -> Sentence {
     Sentence::new(Phrase::new("tell-connection-lost"))
 }
 
-/// The connection is there again, and so many sentences were missed, which follow.
+/// Announces that the connection is back; the `missed` sentences follow.
 pub fn connected_again(missed: usize) -> Sentence {
     Sentence::new(Phrase::new("tell-connected-again").with("number", missed))
 }
 
-impl Story {
-    pub(crate) fn hear_of_room(&mut self, table: &Table, what: &Happening) {
+impl Narrator {
+    pub(crate) fn hear_of_room(&mut self, table: &TableContext, what: &ClientEvent) {
         let about = |key, seat: Seat| Some(Sentence::new(table.says(key, seat)).about(seat));
         let sentence = match what {
-            Happening::Anew | Happening::Dealt { .. } => {
+            ClientEvent::Anew | ClientEvent::Dealt { .. } => {
                 self.begin_anew(table);
                 None
             }
-            Happening::Moved { seat, by: By::Clock } => about("tell-time-up", *seat),
-            Happening::HandOver { hand } => {
+            ClientEvent::Moved { seat, by: MoveAuthor::Clock } => about("tell-time-up", *seat),
+            ClientEvent::HandOver { hand } => {
                 table.shown.filter(|shown| shown.hand == *hand).map(|shown| table.hand_over(shown))
             }
-            Happening::Finished(ended) => Some(table.finished(ended)),
-            Happening::Rematch => Some(Sentence::new(Phrase::new("tell-rematch"))),
-            Happening::Closed { full, .. } => {
+            ClientEvent::Finished(ended) => Some(table.finished(ended)),
+            ClientEvent::Rematch => Some(Sentence::new(Phrase::new("tell-rematch"))),
+            ClientEvent::Closed { full, .. } => {
                 Some(Sentence::new(Phrase::new(if *full { "tell-closed-full" } else { "tell-closed" })))
             }
-            Happening::Rewound { first, last } => {
+            ClientEvent::Rewound { first, last } => {
                 let number =
                     usize::try_from(last.saturating_sub(*first).saturating_add(1)).unwrap_or(usize::MAX);
                 Some(Sentence::new(Phrase::new("tell-moves-lost").with("number", number)))
             }
-            Happening::Gone { seat } => about("tell-gone", *seat),
-            Happening::Back { seat } => about("tell-back", *seat),
-            Happening::Sat { seat } => about("tell-sat", *seat),
-            Happening::Left { seat, sitter, why } => {
+            ClientEvent::Gone { seat } => about("tell-gone", *seat),
+            ClientEvent::Back { seat } => about("tell-back", *seat),
+            ClientEvent::Sat { seat } => about("tell-sat", *seat),
+            ClientEvent::Left { seat, sitter, why } => {
                 let name = sitter.as_ref().map_or_else(String::new, |sitter| sitter.name().to_string());
                 let why = match why {
-                    Why::Asked => "asked",
-                    Why::Host => "host",
-                    Why::Idle => "idle",
-                    Why::Operator => "operator",
+                    CloseReason::Asked => "asked",
+                    CloseReason::Host => "host",
+                    CloseReason::Idle => "idle",
+                    CloseReason::Operator => "operator",
                 };
                 let left = Phrase::new("tell-left").with("who", Part::Text(name)).with("why", why);
                 Some(Sentence::new(left).about(*seat))
             }
-            // What is said aloud, set or asked is no part of the story.
-            Happening::Moved { .. }
-            | Happening::Refreshed
-            | Happening::Mixed { .. }
-            | Happening::Saw(_)
-            | Happening::Said(_)
-            | Happening::Muted { .. }
-            | Happening::Set
-            | Happening::Hosted { .. }
-            | Happening::Waits { .. }
-            | Happening::Knocking { .. }
-            | Happening::Admitted { .. }
-            | Happening::Banned { .. }
-            | Happening::LinkRenewed
-            | Happening::Done { .. }
-            | Happening::Refused { .. }
-            | Happening::Lost { .. }
-            | Happening::Announced(_)
-            | Happening::Bye(_) => None,
+            // Chat, settings and requests are not part of the narration.
+            ClientEvent::Moved { .. }
+            | ClientEvent::Refreshed
+            | ClientEvent::Mixed { .. }
+            | ClientEvent::Saw(_)
+            | ClientEvent::Said(_)
+            | ClientEvent::Muted { .. }
+            | ClientEvent::Set
+            | ClientEvent::Hosted { .. }
+            | ClientEvent::Waits { .. }
+            | ClientEvent::Knocking { .. }
+            | ClientEvent::Admitted { .. }
+            | ClientEvent::Banned { .. }
+            | ClientEvent::LinkRenewed
+            | ClientEvent::Done { .. }
+            | ClientEvent::Refused { .. }
+            | ClientEvent::Lost { .. }
+            | ClientEvent::Announced(_)
+            | ClientEvent::Bye(_) => None,
         };
         if let Some(sentence) = sentence {
             self.causes.clear();
@@ -84,9 +84,9 @@ impl Story {
     }
 }
 
-impl Table<'_> {
-    /// "Jonas won the hand and scores 87. Jonas 151, Mira 118, you 42."
-    fn hand_over(&self, shown: &Shown) -> Sentence {
+impl TableContext<'_> {
+    /// Narrates the end of a hand: "Jonas won the hand and scores 87. Jonas 151, Mira 118, you 42."
+    fn hand_over(&self, shown: &HandReveal) -> Sentence {
         let winners = seats(&shown.winners);
         let scored: Vec<Seat> =
             self.seats().filter(|seat| shown.points.get(seat.index()).is_some_and(|p| *p != 0)).collect();
@@ -111,16 +111,16 @@ impl Table<'_> {
         }
     }
 
-    fn finished(&self, ended: &Ended) -> Sentence {
+    fn finished(&self, ended: &MatchResult) -> Sentence {
         let winners = seats(&ended.winners);
         let key = match ended.how {
-            Finish::Played => "tell-match-won",
-            Finish::Abandoned => "tell-match-abandoned",
+            MatchFinish::Played => "tell-match-won",
+            MatchFinish::Abandoned => "tell-match-abandoned",
         };
         Sentence { seat: winners.first().copied(), ..Sentence::new(self.winning(key, &winners)) }
     }
 
-    /// A sentence about winners: none, one or several.
+    /// Starts a sentence about the winners: none, one or several.
     fn winning(&self, key: &'static str, winners: &[Seat]) -> Phrase {
         let name = |(place, seat): (usize, &Seat)| match place {
             0 => self.first(*seat),
@@ -137,7 +137,7 @@ impl Table<'_> {
     }
 }
 
-/// Seats by their numbers, which count from one.
+/// Converts seat numbers, which count from one.
 fn seats(numbers: &[u8]) -> Vec<Seat> {
     numbers.iter().filter_map(|number| number.checked_sub(1)).map(|place| Seat::new(place.into())).collect()
 }

@@ -1,13 +1,15 @@
-//! `#[derive(Form)]`, for `crates/protocol` alone: how a message is read and written follows from its definition.
+//! `#[derive(Message)]`, for `crates/protocol` alone: generates a message's JSON codec from its definition.
 //!
-//! It goes by the words of `serde` that the schema is made from as well, as far as messages need them:
+//! The macro supports the `serde` attributes that messages need; the schema is made from the same attributes:
 //!
-//! - a struct is an object of its fields: `rename`, `default`, `skip_serializing_if`, `flatten`, and `default` for all of them;
-//! - an enum with a `tag` is an object with its kind and the fields of that: `rename_all = "snake_case"`, and `other` for
-//!   kinds that are not known;
-//! - an enum without one is the name of its kind; or, if its kinds hold something, an object with that under the name.
+//! - A struct is an object of its fields. Supported: `rename`, `default`, `skip_serializing_if` and `flatten`, and
+//!   `default` on the struct for all fields.
+//! - An enum with a `tag` is an object with the variant's tag and fields. Supported: `rename_all = "snake_case"`, and
+//!   `other` for unknown tags.
+//! - An enum without a tag is the name of its variant. If its variants hold a value, it is an object with that value
+//!   under the variant's name.
 //!
-//! A word beyond these does not compile.
+//! Any other attribute is a compile error.
 
 mod words;
 
@@ -17,8 +19,8 @@ use syn::{Data, DataEnum, DeriveInput, Error, Field, Fields, Ident, Result, Vari
 
 use crate::words::{Words, snake_case};
 
-/// See the crate.
-#[proc_macro_derive(Form, attributes(serde))]
+/// Derives the JSON codec of a message; see the crate documentation.
+#[proc_macro_derive(Message, attributes(serde))]
 pub fn form(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let made = syn::parse(input).and_then(|input| form_of(&input));
     made.unwrap_or_else(Error::into_compile_error).into()
@@ -41,13 +43,13 @@ fn form_of(input: &DeriveInput) -> Result<TokenStream> {
     })
 }
 
-/// The trait that a type gets, and what it says there.
+/// Body of a trait implementation, and the trait that it implements.
 struct Part {
     role: TokenStream,
     items: TokenStream,
 }
 
-/// By keys: the arms of writing, and how it is read.
+/// Builds `MessageFields` from the match arms that encode and the expression that decodes.
 fn keys(alone: bool, puts: &[TokenStream], get: &TokenStream) -> Part {
     let items = quote! {
         const ALONE: bool = #alone;
@@ -60,11 +62,11 @@ fn keys(alone: bool, puts: &[TokenStream], get: &TokenStream) -> Part {
             #get
         }
     };
-    Part { role: quote!(Keys), items }
+    Part { role: quote!(MessageFields), items }
 }
 
 fn keys_of_struct(fields: &Fields, words: &Words) -> Result<Part> {
-    let Named { names, puts, gets } = named(fields, words.default)?;
+    let NamedFields { names, puts, gets } = named(fields, words.default)?;
     let default = words.default.then(|| quote!(let default = Self::default();));
     let put = quote!(Self { #(#names),* } => { #(#puts)* });
     Ok(keys(false, &[put], &quote! { #default Ok(Self { #(#names: #gets),* }) }))
@@ -79,13 +81,13 @@ fn keys_of_tagged(data: &DataEnum, words: &Words) -> Result<Part> {
         let (pattern, put, get) = match &variant.fields {
             Fields::Unit => (quote!(), quote!(), quote!()),
             Fields::Named(_) => {
-                let Named { names, puts, gets } = named(&variant.fields, false)?;
+                let NamedFields { names, puts, gets } = named(&variant.fields, false)?;
                 (quote!({ #(#names),* }), quote!(#(#puts)*), quote!({ #(#names: #gets),* }))
             }
             Fields::Unnamed(_) => {
                 alone(variant)?;
-                let get = quote!((crate::form::Keys::get(from)?));
-                (quote!((value)), quote!(crate::form::Keys::put(value, to);), get)
+                let get = quote!((crate::form::MessageFields::get(from)?));
+                (quote!((value)), quote!(crate::form::MessageFields::put(value, to);), get)
             }
         };
         puts.push(quote!(Self::#ident #pattern => { #say #put }));
@@ -104,7 +106,7 @@ fn key_of_kind(data: &DataEnum) -> Result<Part> {
         alone(variant)?;
         let (ident, kind) = (&variant.ident, snake_case(&variant.ident));
         puts.push(quote!(Self::#ident(value) => to.put(#kind, value),));
-        gets.push(quote!(#kind => Ok(Self::#ident(crate::form::Form::of(value)?)),));
+        gets.push(quote!(#kind => Ok(Self::#ident(crate::form::MessageValue::of(value)?)),));
         names.push(kind);
     }
     let get = quote! {
@@ -126,27 +128,27 @@ fn name_of_kind(data: &DataEnum) -> Result<Part> {
     }
     let other = other.unwrap_or_else(|| quote!(Err(crate::form::Fault::unknown(kind))));
     let items = quote! {
-        fn tree(&self) -> crate::form::Tree<'_> {
-            crate::form::Tree::Text(match self { #(#trees)* }.into())
+        fn tree(&self) -> crate::form::JsonTree<'_> {
+            crate::form::JsonTree::Text(match self { #(#trees)* }.into())
         }
 
-        fn of(tree: &crate::form::Tree<'_>) -> Result<Self, crate::form::Fault> {
+        fn of(tree: &crate::form::JsonTree<'_>) -> Result<Self, crate::form::Fault> {
             match tree.text()? { #(#reads)* kind => #other }
         }
     };
-    Ok(Part { role: quote!(Form), items })
+    Ok(Part { role: quote!(MessageValue), items })
 }
 
-/// Fields with their names: how each is written once it is bound to its name, and how it is read.
-struct Named {
+/// Named fields: the statement that encodes each field, once bound to its name, and the expression that decodes it.
+struct NamedFields {
     names: Vec<Ident>,
     puts: Vec<TokenStream>,
     gets: Vec<TokenStream>,
 }
 
-/// `defaults`: whether what is left out is as in a value named `default`.
-fn named(fields: &Fields, defaults: bool) -> Result<Named> {
-    let mut all = Named { names: Vec::new(), puts: Vec::new(), gets: Vec::new() };
+/// Generates the codec of named fields. With `defaults`, absent fields are taken from a value named `default`.
+fn named(fields: &Fields, defaults: bool) -> Result<NamedFields> {
+    let mut all = NamedFields { names: Vec::new(), puts: Vec::new(), gets: Vec::new() };
     for field in fields {
         let Field { ident: Some(name), attrs, .. } = field else {
             return Err(Error::new_spanned(field, "a field without a name has no key"));
@@ -154,7 +156,10 @@ fn named(fields: &Fields, defaults: bool) -> Result<Named> {
         let words = Words::of(attrs, &["rename", "default", "skip_serializing_if", "flatten"])?;
         let key = words.rename.unwrap_or_else(|| name.to_string());
         let (put, get) = if words.flatten {
-            (quote!(crate::form::Keys::put(#name, to);), quote!(crate::form::Keys::get(from)?))
+            (
+                quote!(crate::form::MessageFields::put(#name, to);),
+                quote!(crate::form::MessageFields::get(from)?),
+            )
         } else {
             let get = match (defaults, words.default) {
                 (true, _) => quote!(from.get_or(#key, default.#name)?),
@@ -171,14 +176,14 @@ fn named(fields: &Fields, defaults: bool) -> Result<Named> {
     Ok(all)
 }
 
-/// A kind that holds one thing.
+/// Checks that a variant holds exactly one unnamed value.
 fn alone(variant: &Variant) -> Result<()> {
     Words::of(&variant.attrs, &[])?;
     let one = matches!(&variant.fields, Fields::Unnamed(fields) if fields.unnamed.len() == 1);
     if one { Ok(()) } else { Err(Error::new_spanned(variant, "a kind of this enum holds one thing")) }
 }
 
-/// Whether a kind is for all that are not known.
+/// Returns `true` if the variant stands for unknown ones.
 fn is_other(variant: &Variant) -> Result<bool> {
     Ok(Words::of(&variant.attrs, &["other"])?.other)
 }

@@ -1,26 +1,26 @@
-//! What stands in `#[serde(...)]`.
+//! Parser of `#[serde(...)]` attributes.
 
 use syn::{Attribute, LitStr, Path, Result};
 
-/// The words that were found.
+/// Attributes found on an item.
 #[derive(Default)]
 pub(crate) struct Words {
-    /// The key that holds the kind.
+    /// Key that holds the variant's name.
     pub(crate) tag: Option<String>,
-    /// The key of a field.
+    /// Key of the field.
     pub(crate) rename: Option<String>,
-    /// Whether it may be left out.
+    /// `true` if the field may be absent.
     pub(crate) default: bool,
-    /// When it is left out.
+    /// Predicate under which the field is omitted.
     pub(crate) skip_if: Option<Path>,
-    /// Whether its keys stand among the others.
+    /// `true` if the field's keys are merged into the enclosing object.
     pub(crate) flatten: bool,
-    /// Whether it is for all that are not known.
+    /// `true` if the variant stands for unknown ones.
     pub(crate) other: bool,
 }
 
 impl Words {
-    /// The words of a place where only some are allowed.
+    /// Parses the attributes. Any attribute that is not in `allowed` is an error.
     pub(crate) fn of(attributes: &[Attribute], allowed: &[&str]) -> Result<Words> {
         let mut words = Words::default();
         for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("serde")) {
@@ -49,7 +49,7 @@ impl Words {
     }
 }
 
-/// `SeatBot` as `seat_bot`.
+/// Converts `SeatBot` to `seat_bot`.
 pub(crate) fn snake_case(name: &syn::Ident) -> String {
     let mut text = String::new();
     for letter in name.to_string().chars() {

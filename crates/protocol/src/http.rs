@@ -1,314 +1,314 @@
-//! The bodies of the HTTP surface.
+//! Request and response bodies of the HTTP API.
 
-use eights_protocol_derive::Form;
+use eights_protocol_derive::Message;
 use schemars::JsonSchema;
 use serde_json::{Map, Value};
 
 use crate::form::texts;
 use crate::id::{PersonId, Revision, RoomId, Time};
 use crate::news::Turn;
-use crate::request::Refused;
+use crate::request::Rejection;
 use crate::table::{Phase, Settings};
 
-texts!(NewRoom, RoomMade, Refused, Return, ReturnLink);
+texts!(NewRoom, CreatedRoom, Rejection, SeatReturn, ReturnLink);
 
-/// The fewest and the most seats of a table.
+/// Minimum and maximum number of seats in a room.
 pub const SEATS: (u8, u8) = (2, 16);
 
-/// Rules to play by: one of these.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Rules of a new room: exactly one of these.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RulesChoice {
-    /// Rules that come with the program, by name.
+    /// Name of built-in rules.
     Named(String),
-    /// A link to rules.
+    /// Link to rules.
     Link(String),
-    /// A rule sheet.
+    /// Text of a rule sheet.
     Sheet(String),
 }
 
-/// A room that somebody wants to have.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Request to create a room.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct NewRoom {
-    /// The rules.
+    /// Rules to play by.
     pub rules: RulesChoice,
-    /// How many seats it has.
+    /// Number of seats.
     #[schemars(range(min = SEATS.0, max = SEATS.1))]
     pub seats: u8,
-    /// How it is kept.
+    /// Settings of the room.
     #[serde(default)]
     pub settings: Settings,
-    /// What whoever makes it is called: up to 24 letters.
+    /// Display name of the host, up to 24 characters.
     #[schemars(length(min = 1))]
     pub name: String,
 }
 
-/// A room that was made.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct RoomMade {
-    /// Which.
+/// Newly created room.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct CreatedRoom {
+    /// ID of the room.
     pub room: RoomId,
-    /// The word that people tell each other.
+    /// Room code that people tell each other, such as `KIWI-42`.
     pub word: String,
-    /// The address to send to friends.
+    /// Invitation link to share with friends.
     pub link: String,
 }
 
-impl RoomMade {
-    /// What the link ends with, by which the room lets people in.
+impl CreatedRoom {
+    /// Returns the last path segment of the link, which admits people to the room.
     pub fn key(&self) -> &str {
         self.link.rsplit('/').next().unwrap_or_default()
     }
 }
 
-/// A room in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Room in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct RoomRow {
-    /// Which.
+    /// ID of the room.
     pub room: RoomId,
-    /// The word that people tell each other.
+    /// Room code that people tell each other, such as `KIWI-42`.
     pub word: String,
-    /// What the rules are called.
+    /// Name of the rules.
     pub rules: String,
-    /// The game: eights, crazier or eightball.
+    /// Game: `eights`, `crazier` or `eightball`.
     pub game: String,
-    /// How many seats there are.
+    /// Number of seats.
     pub seats: u8,
-    /// How many of them are free.
+    /// Number of free seats.
     pub free: u8,
-    /// What is going on.
+    /// Current phase of the room.
     pub phase: Phase,
 }
 
-/// Rooms.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
+/// List of rooms.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Message, JsonSchema)]
 pub struct Rooms {
-    /// The newest first.
+    /// Rooms, newest first.
     pub rooms: Vec<RoomRow>,
 }
 
-/// Who is asking.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct Me {
-    /// The person.
+/// Identity of the caller.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct Identity {
+    /// ID of the caller.
     pub person: PersonId,
-    /// Whether it is a program.
+    /// `true` if the caller is a program with a token.
     pub program: bool,
-    /// The rooms where they have a seat.
+    /// Rooms in which the caller has a seat.
     pub rooms: Vec<RoomId>,
-    /// What the operator tells everybody.
+    /// Current announcement of the server's operator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub announcement: Option<String>,
 }
 
-/// A private link to one's own seat, for another device. It is told once.
-#[derive(Clone, PartialEq, Eq, Form, JsonSchema)]
+/// Private link to the caller's own seat, for use on another device. It is returned only once.
+#[derive(Clone, PartialEq, Eq, Message, JsonSchema)]
 pub struct ReturnLink {
-    /// The secret of 128 bits, which a client puts behind the `#` of the room's address: browsers send nothing of that.
+    /// Secret of 128 bits. Clients put it in the fragment of the room's URL, after `#`, which browsers never send.
     pub secret: String,
 }
 
-/// A secret is never printed by accident.
+/// Keeps the secret out of logs.
 impl std::fmt::Debug for ReturnLink {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("ReturnLink { .. }")
     }
 }
 
-/// Somebody comes back from another device.
-#[derive(Clone, PartialEq, Eq, Form, JsonSchema)]
-pub struct Return {
-    /// The secret of their link.
+/// Request to return to a seat from another device.
+#[derive(Clone, PartialEq, Eq, Message, JsonSchema)]
+pub struct SeatReturn {
+    /// Secret from the private link.
     pub secret: String,
 }
 
-/// A secret is never printed by accident.
-impl std::fmt::Debug for Return {
+/// Keeps the secret out of logs.
+impl std::fmt::Debug for SeatReturn {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Return { .. }")
     }
 }
 
-/// A program that is to play by the network.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Request for a token with which a program plays over the network.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct NewToken {
-    /// What it is called: up to 24 letters.
+    /// Display name of the program, up to 24 characters.
     #[schemars(length(min = 1))]
     pub name: String,
 }
 
-/// What a program shows to be let in. It is told once.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Token of a program. It is returned only once.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct Token {
-    /// The program as a person.
+    /// ID of the program.
     pub person: PersonId,
-    /// What it shows, as `Authorization: Bearer ...`.
+    /// Token to send as `Authorization: Bearer ...`.
     pub token: String,
 }
 
-/// A program with a valid token.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Program with a valid token.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct TokenRow {
-    /// The program as a person.
+    /// ID of the program.
     pub person: PersonId,
-    /// What it is called.
+    /// Display name of the program.
     pub name: String,
-    /// When the token was made; zero for tokens from before this was kept.
+    /// Creation time of the token; zero for tokens created before this was recorded.
     pub made: Time,
 }
 
-/// Programs that somebody has a token for.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
+/// List of the caller's programs with a valid token.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Message, JsonSchema)]
 pub struct Tokens {
-    /// The newest first.
+    /// Programs, newest first.
     pub tokens: Vec<TokenRow>,
 }
 
-/// What was asked is done.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct Done {
-    /// The piece of news that tells of it.
+/// Confirmation that a request was carried out.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct Acknowledgement {
+    /// Version of the room update that reports it.
     pub version: Revision,
 }
 
-/// A line of the stream for programs: what concerns them in all their rooms.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Event in a program's stream, one JSON object per line. The stream covers all rooms of the program.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Event {
-    /// The program has a seat in a room. Told at once for every room where it has one.
+pub enum ProgramEvent {
+    /// The program has a seat in a room. Sent for every such room when the stream opens.
     Seated {
-        /// The room.
+        /// ID of the room.
         room: RoomId,
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
     },
-    /// The program's move is wanted.
+    /// The program must or may move.
     Turn {
-        /// The room.
+        /// ID of the room.
         room: RoomId,
-        /// The decision.
+        /// Open decision.
         turn: Turn,
-        /// What it may do, in notation.
+        /// Legal moves, in notation.
         legal: Vec<String>,
-        /// What it knows, in a line.
+        /// The program's view of the table, in one line.
         table: String,
-        /// What it knows, by name: which names there are depends on the game.
+        /// The program's view of the table as named values. The names depend on the game.
         #[serde(default, skip_serializing_if = "Map::is_empty")]
         facts: Map<String, Value>,
     },
-    /// The program has no seat there any more, or the match is over.
+    /// The match is over, or the program has lost its seat.
     Over {
-        /// The room.
+        /// ID of the room.
         room: RoomId,
-        /// How it ended.
+        /// Reason the game is over for the program.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        how: Option<OverHow>,
-        /// The seats that won the match; none unless it was played out.
+        how: Option<ProgramOutcome>,
+        /// Seats that won the match; empty unless it was played to its end.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         winners: Vec<u8>,
-        /// Points or wins, by seat; none if no hand was dealt.
+        /// Points or wins by seat; empty if no hand was dealt.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         totals: Vec<i32>,
-        /// The name of the match's record, by which it is fetched, if there is one.
+        /// ID of the match record, if there is one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         record: Option<String>,
     },
-    /// Nothing happened for some seconds; the connection is alive.
+    /// Keep-alive, sent after some seconds without another event.
     Alive,
-    /// Something that a later version says.
+    /// Event of a later protocol version.
     #[serde(other)]
     Unknown,
 }
 
-/// How it ended for a program.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Reason a game is over for a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum OverHow {
-    /// The match was played out.
+pub enum ProgramOutcome {
+    /// The match was played to its end.
     Played,
-    /// The match was given up.
+    /// The match was abandoned.
     Abandoned,
     /// The room was closed.
     Closed,
-    /// The program has no seat there any more.
+    /// The program lost its seat.
     Unseated,
-    /// Something that a later version says.
+    /// Reason of a later protocol version.
     #[serde(other)]
     Other,
 }
 
-/// A finished match in a list.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Finished match in a list.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct RecordRow {
-    /// Its name, by which it is fetched.
+    /// ID of the match record.
     pub record: String,
-    /// When it ended.
+    /// Time at which the match ended.
     pub ended: Time,
-    /// The game: eights, crazier or eightball.
+    /// Game: `eights`, `crazier` or `eightball`.
     pub game: String,
-    /// What the rules are called.
+    /// Name of the rules.
     pub rules: String,
-    /// Who sat where.
+    /// Names of the players, by seat.
     pub names: Vec<String>,
-    /// Who won.
+    /// Names of the winners.
     pub winners: Vec<String>,
-    /// How many hands were played.
+    /// Number of hands played.
     pub hands: u32,
 }
 
-/// Finished matches, the newest first.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
+/// Page of finished matches, newest first.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Message, JsonSchema)]
 pub struct Records {
-    /// One page of them.
+    /// Matches on this page.
     pub records: Vec<RecordRow>,
-    /// What to ask for to get the next page.
+    /// Cursor of the next page; absent on the last page.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<String>,
 }
 
-/// Rules that come with the program.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Built-in rules.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct RulesRow {
-    /// What they are called in a command.
+    /// Name to use in commands and requests.
     pub name: String,
-    /// The game: eights, crazier or eightball.
+    /// Game: `eights`, `crazier` or `eightball`.
     pub game: String,
-    /// What people call them.
+    /// Title for people.
     pub title: String,
-    /// What they are, in a sentence.
+    /// Description in one sentence.
     pub about: String,
-    /// The fewest players.
+    /// Minimum number of players.
     pub least: u8,
-    /// The most players.
+    /// Maximum number of players.
     pub most: u8,
 }
 
-/// All rules that come with the program.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
+/// List of all built-in rules.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Message, JsonSchema)]
 pub struct RulesList {
-    /// Game by game.
+    /// Rules, grouped by game.
     pub rules: Vec<RulesRow>,
 }
 
-/// Whether a sheet can be played.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct Checked {
-    /// What they are called, if they can.
+/// Result of checking a rule sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct SheetCheck {
+    /// Name of the rules, if the sheet is valid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The code of a link to them.
+    /// Link code of the rules, if the sheet is valid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub link: Option<String>,
-    /// What is wrong with them otherwise.
+    /// Errors in the sheet; empty if it is valid.
     #[serde(default)]
     pub faults: Vec<String>,
 }
 
-/// Whether the server is there.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Health of the server.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct Health {
-    /// Whether it takes people.
+    /// `true` if the server accepts players.
     pub ready: bool,
-    /// Its version.
+    /// Version of the server.
     pub version: String,
 }

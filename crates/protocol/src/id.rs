@@ -1,37 +1,37 @@
-//! Names of rooms, people and moments.
+//! Identifiers of rooms, people and records, and the time type.
 
 use std::fmt;
 use std::str::FromStr;
 
 use schemars::JsonSchema;
 
-use crate::form::{Fault, Form, Tree, by_form};
+use crate::form::{Fault, JsonTree, MessageValue, by_form};
 
-/// The number of a record in a room's log, from one; also the version of what a viewer was told.
+/// Number of a record in a room's log, from one. It is also the version of the room that a client has seen.
 pub type Revision = u64;
 
-/// A moment: milliseconds since 1970.
+/// Time in milliseconds since the Unix epoch.
 pub type Time = u64;
 
-/// Digits that are not taken for one another when they are read out.
+/// Digits of the base-32 encoding. None of them is mistaken for another when read aloud.
 pub const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// A room. The first bits say which shard of a large house it lives in, the others cannot be guessed.
+/// ID of a room. The first bits give the shard of a large deployment; the rest cannot be guessed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
 #[schemars(with = "String", extend("pattern" = "^[0-7][0-9a-hjkmnp-tv-z]{12}$"))]
 pub struct RoomId(i64);
 
-/// A person, or a program that plays. It tells nothing of who that is.
+/// ID of a person or of a program that plays. It reveals nothing about their identity.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
 #[schemars(with = "String", extend("pattern" = "^[0-9a-f][0-9a-hjkmnp-tv-z]{12}$"))]
 pub struct PersonId(u64);
 
-/// What marks a record as the writer's own, should the answer to an append get lost.
+/// Key by which a writer recognizes its own record if the reply to an append was lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, JsonSchema)]
 #[schemars(with = "String", extend("pattern" = "^[0-9a-f][0-9a-hjkmnp-tv-z]{12}$"))]
-pub struct Key(u64);
+pub struct IdempotencyKey(u64);
 
-/// A text that names nothing.
+/// Text that is not a valid ID.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct IdError(pub String);
 
@@ -44,47 +44,48 @@ impl fmt::Display for IdError {
 impl std::error::Error for IdError {}
 
 impl RoomId {
-    /// A room in a shard, from bits that nobody can guess. Databases count up to 63 bits: seven of them are the shard.
+    /// Creates the ID of a room in a shard from unguessable bits. Databases store 63 bits, of which seven are the
+    /// shard.
     pub const fn new(shard: u8, chance: u64) -> Self {
         RoomId((((shard & 0x7f) as u64) << 56 | chance >> 8) as i64)
     }
 
-    /// The shard that it lives in.
+    /// Returns the shard of the room.
     pub const fn shard(self) -> u8 {
         (self.0 >> 56) as u8
     }
 
-    /// As databases keep it.
+    /// Returns the number under which databases store the room.
     pub const fn number(self) -> i64 {
         self.0
     }
 
-    /// The room that a database keeps under this number.
+    /// Returns the room that a database stores under this number.
     pub const fn from_number(number: i64) -> Self {
         RoomId(number & i64::MAX)
     }
 }
 
 impl PersonId {
-    /// A person, from bits that nobody else has.
+    /// Creates a person's ID from unique bits.
     pub const fn new(bits: u64) -> Self {
         PersonId(bits)
     }
 
-    /// The bits.
+    /// Returns the bits of the ID.
     pub const fn bits(self) -> u64 {
         self.0
     }
 }
 
-impl Key {
-    /// A key, from bits that nobody else has.
+impl IdempotencyKey {
+    /// Creates a key from unique bits.
     pub const fn new(bits: u64) -> Self {
-        Key(bits)
+        IdempotencyKey(bits)
     }
 }
 
-/// Thirteen digits of five bits.
+/// Writes the bits as thirteen digits of five bits each.
 fn write(bits: u64, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     (0..13).rev().try_for_each(|place| {
         let digit = DIGITS[(bits >> (5 * place) & 31) as usize];
@@ -99,12 +100,12 @@ fn read(text: &str) -> Result<u64, IdError> {
     }
     text.bytes().try_fold(0u64, |bits, byte| {
         let digit = DIGITS.iter().position(|digit| *digit == byte).ok_or_else(wrong)?;
-        // The first digit has four bits only.
+        // The first digit holds only four bits.
         if bits >> 59 != 0 { Err(wrong()) } else { Ok(bits << 5 | digit as u64) }
     })
 }
 
-/// What all these names have in common.
+/// Implements text and JSON conversions for an ID type.
 macro_rules! written {
     ($($name:ident: |$id:ident| $bits:expr, |$read:ident| $made:expr;)+) => {$(
         impl fmt::Display for $name {
@@ -129,12 +130,12 @@ macro_rules! written {
             }
         }
 
-        impl Form for $name {
-            fn tree(&self) -> Tree<'_> {
-                Tree::Text(self.to_string().into())
+        impl MessageValue for $name {
+            fn tree(&self) -> JsonTree<'_> {
+                JsonTree::Text(self.to_string().into())
             }
 
-            fn of(tree: &Tree<'_>) -> Result<Self, Fault> {
+            fn of(tree: &JsonTree<'_>) -> Result<Self, Fault> {
                 tree.text()?.parse().map_err(|why: IdError| Fault::new(&why))
             }
         }
@@ -146,7 +147,7 @@ macro_rules! written {
 written! {
     RoomId: |id| id.0 as u64, |bits| (bits >> 63 == 0).then_some(RoomId(bits as i64));
     PersonId: |id| id.0, |bits| Some(PersonId(bits));
-    Key: |id| id.0, |bits| Some(Key(bits));
+    IdempotencyKey: |id| id.0, |bits| Some(IdempotencyKey(bits));
 }
 
 #[cfg(test)]
@@ -156,7 +157,7 @@ mod tests {
     #[test]
     fn names_read_back() {
         for bits in [0, 1, 31, 32, u64::MAX, 0x0123_4567_89ab_cdef] {
-            let (person, key) = (PersonId::new(bits), Key::new(bits));
+            let (person, key) = (PersonId::new(bits), IdempotencyKey::new(bits));
             assert_eq!(person.to_string().parse(), Ok(person));
             assert_eq!(key.to_string().parse(), Ok(key));
             for shard in [0, 1, 127] {

@@ -1,38 +1,38 @@
-//! What a link to a room carries beside the room's name.
+//! Secret parts of a room's links.
 
 use std::fmt;
 use std::str::FromStr;
 
 use schemars::JsonSchema;
 
-use crate::form::{Fault, Form, Tree, by_form};
+use crate::form::{Fault, JsonTree, MessageValue, by_form};
 use crate::id::{DIGITS, IdError, RoomId};
 
-/// What stands before the secret of a private link to a seat, behind the `#` of its address.
+/// Prefix of the secret in a private link to a seat, after the `#` of the URL.
 pub const RETURN: &str = "return=";
 
-/// How many digits an invite has; each holds five bits.
+/// Number of digits in an invite; each holds five bits.
 const LENGTH: usize = 16;
 
-/// The secret part of a room's link: 80 random bits. Whoever shows it may sit down at a table that is not listed.
+/// Secret part of a room's link: 80 random bits. Whoever presents it may take a seat at an unlisted table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, JsonSchema)]
 #[schemars(with = "String", extend("pattern" = "^[0-9a-hjkmnp-tv-z]{16}$"))]
 pub struct Invite(u128);
 
-/// The last part of a link's path, as `0g40r40m30e20-0123456789abcdef`: a room and its invite.
+/// Last path segment of a room's link, such as `0g40r40m30e20-0123456789abcdef`: the room's ID and its invite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RoomKey {
-    /// The room.
+    /// ID of the room.
     pub room: RoomId,
-    /// Its invite.
+    /// Invite of the room.
     pub invite: Invite,
 }
 
 impl Invite {
-    /// How many random bytes an invite is made of.
+    /// Number of random bytes in an invite.
     pub const BYTES: usize = 10;
 
-    /// An invite from bytes that nobody can guess.
+    /// Creates an invite from unguessable bytes.
     pub const fn new(bytes: [u8; Invite::BYTES]) -> Self {
         let (mut bits, mut at) = (0u128, 0);
         while at < Invite::BYTES {
@@ -52,7 +52,7 @@ impl fmt::Display for Invite {
     }
 }
 
-/// A secret is never printed by accident.
+/// Keeps the secret out of logs.
 impl fmt::Debug for Invite {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Invite(..)")
@@ -63,7 +63,7 @@ impl FromStr for Invite {
     type Err = IdError;
 
     fn from_str(text: &str) -> Result<Self, IdError> {
-        // The text may be a secret with a typing error: it is not repeated.
+        // The text may be a mistyped secret, so the error does not repeat it.
         let wrong = || IdError("the end of this link".to_owned());
         if text.len() != LENGTH {
             return Err(wrong());
@@ -76,12 +76,12 @@ impl FromStr for Invite {
     }
 }
 
-impl Form for Invite {
-    fn tree(&self) -> Tree<'_> {
-        Tree::Text(self.to_string().into())
+impl MessageValue for Invite {
+    fn tree(&self) -> JsonTree<'_> {
+        JsonTree::Text(self.to_string().into())
     }
 
-    fn of(tree: &Tree<'_>) -> Result<Self, Fault> {
+    fn of(tree: &JsonTree<'_>) -> Result<Self, Fault> {
         tree.text()?.parse().map_err(|why: IdError| Fault::new(&why))
     }
 }

@@ -1,19 +1,20 @@
-//! What crosses the network, and what is stored: versioned messages and records, as JSON that a person can read.
+//! Network messages and stored records: versioned JSON that a person can read.
 //!
-//! - [`Stored`] is one record of a room's log. Records are never changed, so whatever was once written is read for ever.
-//! - [`Request`] is what a client asks, [`Told`] is what it is told. Moves and events cross as notation.
-//! - [`http`] has the bodies of the HTTP surface, and [`schema`] the schema of everything and the `OpenAPI` document.
-//! - [`WorkerCommand`] and [`WorkerEvent`] cross between a page and its worker, and are not stored.
+//! - [`StoredRecord`] is one record of a room's log. Records never change, and every record ever written stays
+//!   readable.
+//! - [`Request`] is a message from a client, [`ServerMessage`] one from the server. Moves and events are in notation.
+//! - [`http`] has the bodies of the HTTP API, and [`schema`] the JSON schema of everything and the `OpenAPI` document.
+//! - [`WorkerCommand`] and [`WorkerEvent`] pass between a page and its worker, and are not stored.
 //!
-//! Nothing here knows a rule, a clock or a socket. Seats are counted from one.
+//! This crate knows no rules, clocks or sockets. Seats are counted from one.
 //!
-//! A reader passes over keys that it does not know, and over kinds of news that it does not know, so version 1 may grow; a
-//! change that old readers would misunderstand gets another number.
+//! Readers ignore unknown keys and unknown kinds of updates, so version 1 may grow. A change that old readers would
+//! misunderstand gets a new version number.
 //!
 //! ```
-//! use eights_protocol::{Ask, Request};
+//! use eights_protocol::{ClientCommand, Request};
 //!
-//! let request = Request { id: 7, ask: Ask::Start };
+//! let request = Request { id: 7, ask: ClientCommand::Start };
 //! let text = request.write();
 //! assert_eq!(Request::read(&text)?.write(), text);
 //! # Ok::<(), serde_json::Error>(())
@@ -31,20 +32,21 @@ mod stored;
 mod table;
 mod worker_message;
 
-pub use id::{DIGITS, IdError, Key, PersonId, Revision, RoomId, Time};
+pub use id::{DIGITS, IdError, IdempotencyKey, PersonId, Revision, RoomId, Time};
 pub use invite::{Invite, RETURN, RoomKey};
-pub use news::{News, Played, Shown, Told, Turn, Welcome, You};
-pub use request::{Ask, Code, Refused, Request};
+pub use news::{HandReveal, RevealedMove, RoomUpdate, ServerMessage, Turn, ViewerIdentity, Welcome};
+pub use request::{ClientCommand, RefusalCode, Rejection, Request};
 pub use snapshot::{
     AccessSnapshot, ChairSnapshot, ComplaintSnapshot, DeviceSnapshot, NameComplaintSnapshot,
     ReturnLinkSnapshot, RoomSnapshot, SNAPSHOT_VERSION,
 };
-pub use stored::{By, Created, Finish, Mixture, Record, Stored, Why};
+pub use stored::{CloseReason, MatchFinish, MoveAuthor, RoomCreation, RoomRecord, SeedMixture, StoredRecord};
 pub use table::{
-    BANK_SECONDS, Chat, Clock, Ended, HandFacts, Length, Level, Line, MOVE_SECONDS, PATIENCE_SECONDS,
-    PHRASES, Person, Phase, RoomFacts, RulesText, SLOWEST_PACE, SeatFacts, Settings, Sitter, TALK, Words,
+    BANK_SECONDS, Chat, ChatLine, ChatText, Clock, HandFacts, Length, Level, MOVE_SECONDS, MatchResult,
+    PATIENCE_SECONDS, PHRASES, Person, Phase, RoomFacts, RulesText, SLOWEST_PACE, SeatFacts, SeatOccupant,
+    Settings, TALK,
 };
 pub use worker_message::{WorkerCommand, WorkerEvent};
 
-/// The number of this protocol and of this form of stored records.
+/// Version of this protocol and of the stored record format.
 pub const VERSION: u32 = 1;

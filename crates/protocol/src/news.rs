@@ -1,311 +1,312 @@
-//! What a client is told.
+//! Messages from the server to a client.
 
-use eights_protocol_derive::Form;
+use eights_protocol_derive::Message;
 use schemars::JsonSchema;
 
 use crate::form::texts;
 use crate::id::{PersonId, Revision, Time};
 use crate::invite::Invite;
-use crate::request::Refused;
-use crate::stored::{By, Why};
-use crate::table::{Ended, HandFacts, Line, Person, RoomFacts, Settings, Sitter};
+use crate::request::Rejection;
+use crate::stored::{CloseReason, MoveAuthor};
+use crate::table::{ChatLine, HandFacts, MatchResult, Person, RoomFacts, SeatOccupant, Settings};
 
-/// A message to a client.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Message from the server to a client.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Told {
-    /// Everything that the viewer may know; what comes next follows it.
+pub enum ServerMessage {
+    /// Complete state that the viewer may see. Later updates build on it.
     Welcome(Box<Welcome>),
-    /// The client has missed nothing; what comes next follows what it has.
+    /// The client is up to date. Later updates build on the state that it already has.
     Resumed {
-        /// The server's clock, by which deadlines are to be read.
+        /// Server time, against which to read deadlines.
         now: Time,
-        /// The last piece of news, which the client has.
+        /// Version of the latest update, which the client already has.
         version: Revision,
     },
-    /// The server no longer has the last pieces of news that the client said it has: its disk lost them. A welcome follows,
-    /// with an earlier version, and the client takes up the table from there.
+    /// The server no longer has the latest updates that the client reported, because its disk lost them. A `welcome`
+    /// with an earlier version follows, and the client continues from there.
     Lost {
-        /// The first piece of news that is lost.
+        /// Version of the first lost update.
         first: Revision,
-        /// The last.
+        /// Version of the last lost update.
         last: Revision,
     },
-    /// Something happened. Versions follow one another without a gap, for every viewer.
+    /// Update of the room. Versions are consecutive for every viewer.
     News {
-        /// The number of this piece of news.
+        /// Version of this update.
         version: Revision,
-        /// When it happened.
+        /// Time of the update.
         at: Time,
-        /// What.
-        news: News,
+        /// Content of the update.
+        news: RoomUpdate,
     },
-    /// What was asked is done.
+    /// A request was carried out.
     Done {
-        /// The client's number.
+        /// ID of the request, chosen by the client.
         id: u64,
-        /// The piece of news that tells of it.
+        /// Version of the update that reports it.
         version: Revision,
     },
-    /// What was asked is refused.
+    /// A request was rejected.
     Refused {
-        /// The client's number.
+        /// ID of the request, chosen by the client.
         id: u64,
-        /// Why.
+        /// Reason for the rejection.
         #[serde(flatten)]
-        refused: Refused,
+        refused: Rejection,
     },
-    /// The connection ends; this is why, and whether to come back.
+    /// The server closes the connection.
     Bye {
-        /// Why.
+        /// Reason, and when to reconnect.
         #[serde(flatten)]
-        refused: Refused,
+        refused: Rejection,
     },
-    /// What the operator of the server tells everybody; an empty text takes it back.
+    /// Announcement of the server's operator. An empty text withdraws it.
     Announcement {
-        /// In the operator's words.
+        /// Text of the announcement.
         text: String,
     },
-    /// The table is private, and the viewer came without its link: the host has to let them in. A `welcome` follows then.
+    /// The table is private and the viewer came without its link, so the host has to admit them. A `welcome` follows
+    /// then.
     Waiting {
-        /// The word that people tell each other.
+        /// Room code that people tell each other, such as `KIWI-42`.
         word: String,
-        /// Whether the host was asked; the viewer does so by `knock`.
+        /// `true` if the viewer has asked to be admitted, with `knock`.
         knocked: bool,
     },
-    /// Told to whoever may let people in: everybody who waits for that, whenever that changes.
+    /// List of everybody who waits to be admitted. Sent to viewers who may admit people, whenever the list changes.
     Knocking {
-        /// Who waits, in the order in which they knocked.
+        /// People who wait, in the order in which they knocked.
         people: Vec<Person>,
     },
-    /// Something that a later version says.
+    /// Message of a later protocol version.
     #[serde(other)]
     Unknown,
 }
 
-texts!(Told);
+texts!(ServerMessage);
 
-/// All that a viewer may know of a room.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Complete state of a room, as far as the viewer may see it.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct Welcome {
-    /// The number of the protocol.
+    /// Version of the protocol.
     pub protocol: u32,
-    /// The server's clock, by which deadlines are to be read.
+    /// Server time, against which to read deadlines.
     pub now: Time,
-    /// The last piece of news that this includes.
+    /// Version of the latest update that this state includes.
     pub version: Revision,
-    /// Who the viewer is.
-    pub you: You,
-    /// The room.
+    /// Identity of the viewer.
+    pub you: ViewerIdentity,
+    /// State of the room.
     pub room: RoomFacts,
-    /// The hand that is played, or was the last.
+    /// Current or most recent hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hand: Option<HandFacts>,
-    /// What was said lately.
+    /// Recent chat lines.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub said: Vec<Line>,
+    pub said: Vec<ChatLine>,
 }
 
-/// Who a viewer is.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct You {
-    /// The person.
+/// Identity of a viewer.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct ViewerIdentity {
+    /// ID of the viewer.
     pub person: PersonId,
-    /// The seat, if they have one.
+    /// Number of the viewer's seat, if they have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
 }
 
-/// Who is waited for.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Open decision.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct Turn {
-    /// The number that a move names.
+    /// Number to repeat in a move that answers this decision.
     pub decision: Revision,
-    /// The seats that have to move.
+    /// Seats that must move.
     pub must: Vec<u8>,
-    /// The seats that may.
+    /// Seats that may move, including those that must.
     pub may: Vec<u8>,
-    /// When the time is up.
+    /// Time at which the move times out; absent if there is no clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Time>,
 }
 
-/// How a hand ended, with everything that checks its deal.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct Shown {
-    /// The hand, from one.
+/// Result of a hand, with everything needed to verify its deal.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct HandReveal {
+    /// Number of the hand in the match, from one.
     pub hand: u32,
-    /// The seats that won it; none if it was abandoned.
+    /// Seats that won the hand; empty if it was abandoned.
     pub winners: Vec<u8>,
-    /// What each seat scored.
+    /// Points scored in this hand, by seat.
     pub points: Vec<i32>,
     /// Points or wins so far, by seat.
     pub totals: Vec<i32>,
-    /// The hand's part of the secret.
+    /// This hand's part of the secret.
     pub secret: String,
-    /// The words that were mixed in, by seat.
+    /// Deal words that were mixed into the seed, by seat.
     pub words: Vec<String>,
-    /// The whole table in a line, every card open.
+    /// Final table in one line, with every card open.
     pub table: String,
-    /// Every move in order. With the secret and the words it lets everybody play the hand again, card by card.
+    /// All moves in order. Together with the secret and the words, they let anybody replay the hand card by card.
     #[serde(default)]
-    pub moves: Vec<Played>,
+    pub moves: Vec<RevealedMove>,
 }
 
-/// A move that was made in a hand that is over.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct Played {
-    /// Whose.
+/// Move of a finished hand.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct RevealedMove {
+    /// Seat that moved.
     pub seat: u8,
-    /// In notation.
+    /// Move in notation.
     #[serde(rename = "move")]
     pub mv: String,
 }
 
-/// Something that happened, as one viewer is told.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Update of a room, as one viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(tag = "what", rename_all = "snake_case")]
-pub enum News {
-    /// The room was made.
+pub enum RoomUpdate {
+    /// The room was created.
     Created,
     /// Somebody took a seat.
     Sat {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
-        /// Who.
-        sitter: Sitter,
-        /// Whether a word was given for the deal.
+        /// New occupant of the seat.
+        sitter: SeatOccupant,
+        /// `true` if the occupant gave a word for the deal.
         mixed: bool,
     },
     /// A seat became free.
     Left {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
-        /// Why.
-        why: Why,
+        /// Reason the seat became free.
+        why: CloseReason,
     },
     /// Somebody gave a word for the next deal.
     Mixed {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
     },
     /// A hand was dealt.
     Started {
-        /// Its number in the match, from one.
+        /// Number of the hand in the match, from one.
         hand: u32,
-        /// What the seats are called in this match's notation.
+        /// Names of the seats in this match's notation.
         names: Vec<String>,
-        /// What the viewer saw.
+        /// Events that the viewer saw, in notation.
         seen: Vec<String>,
-        /// Who is waited for; nobody if the hand was over at once.
+        /// Open decision; absent if the hand was over at once.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         turn: Option<Turn>,
-        /// How the hand ended.
+        /// Result of the hand, if it was over at once.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        shown: Option<Box<Shown>>,
+        shown: Option<Box<HandReveal>>,
     },
     /// A move was made.
     Moved {
-        /// Whose.
+        /// Seat that moved.
         seat: u8,
-        /// Who chose it.
-        by: By,
-        /// What the viewer saw.
+        /// Author of the move.
+        by: MoveAuthor,
+        /// Events that the viewer saw, in notation.
         seen: Vec<String>,
-        /// Who is waited for.
+        /// Open decision; absent if the hand is over.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         turn: Option<Turn>,
-        /// What is left in the mover's bank, in milliseconds.
+        /// Milliseconds left in the mover's time bank.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         bank: Option<u64>,
-        /// How the hand ended.
+        /// Result of the hand, if this move ended it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        shown: Option<Box<Shown>>,
+        shown: Option<Box<HandReveal>>,
     },
-    /// Somebody is gone: a bot plays.
+    /// A player was disconnected for too long. A bot plays for them.
     Gone {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
     },
-    /// Somebody is back.
+    /// A disconnected player is back.
     Back {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
     },
-    /// The match came to its end.
+    /// The match ended.
     Finished {
-        /// How, and who won.
+        /// Result of the match.
         #[serde(flatten)]
-        ended: Ended,
-        /// The hand that was given up, if one was.
+        ended: MatchResult,
+        /// Hand that was abandoned, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        shown: Option<Box<Shown>>,
+        shown: Option<Box<HandReveal>>,
     },
-    /// Another match is to be played; here is its promise.
+    /// Another match will be played.
     Rematch {
-        /// What the secret hashes to.
+        /// Commitment for the new match: the hash of its secret.
         promise: String,
     },
-    /// Somebody said something.
+    /// Somebody sent a chat line.
     Said {
-        /// What, and who.
-        line: Line,
+        /// Chat line with its author.
+        line: ChatLine,
     },
-    /// What somebody says is no longer passed on, or again.
+    /// Somebody was muted or unmuted.
     Muted {
-        /// Who.
+        /// ID of that person.
         person: PersonId,
-        /// Whether they are.
+        /// `true` if they are muted from now on.
         muted: bool,
     },
-    /// The table is kept in another way.
+    /// The settings of the room changed.
     Set {
-        /// How.
+        /// New settings.
         settings: Settings,
     },
-    /// Somebody else is the host.
+    /// The room has a new host.
     Hosted {
-        /// Who.
+        /// ID of the new host.
         person: PersonId,
     },
-    /// The room is no more.
+    /// The room was closed.
     Closed {
-        /// Why.
-        why: Why,
-        /// Whether the room had reached the size that the server allows.
+        /// Reason the room was closed.
+        why: CloseReason,
+        /// `true` if the room had reached the maximum size that the server allows.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         full: bool,
-        /// The hand that was given up, if one was.
+        /// Hand that was abandoned, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        shown: Option<Box<Shown>>,
+        shown: Option<Box<HandReveal>>,
     },
-    /// The host has let somebody in, who may take a seat now.
+    /// The host admitted somebody, who may now take a seat.
     Admitted {
-        /// Who.
+        /// Person who was admitted.
         person: Person,
     },
-    /// Somebody is banned from this room, and has no seat any more; or the ban is lifted.
+    /// Somebody was banned from this room and lost their seat, or their ban was lifted.
     Banned {
-        /// Who.
+        /// Person who was banned or unbanned.
         person: Person,
-        /// Whether they are.
+        /// `true` if they are banned from now on.
         banned: bool,
-        /// The invite of the room's new link, if the viewer may know it.
+        /// Invite of the room's new link, if the viewer may know it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         invite: Option<Invite>,
     },
-    /// A host without a seat has lost their connection for long, or is there again.
+    /// A host without a seat was disconnected for too long, or is back.
     HostAway {
-        /// Whether they are away.
+        /// `true` if the host is away.
         away: bool,
     },
     /// The room has a new link.
     LinkRenewed {
-        /// Its invite, if the viewer may know it.
+        /// Invite of the new link, if the viewer may know it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         invite: Option<Invite>,
     },
-    /// Something happened that does not concern the viewer, or that a later version tells.
+    /// Update that does not concern the viewer, or one of a later protocol version.
     #[serde(other)]
     Something,
 }

@@ -1,193 +1,196 @@
-//! What a client asks.
+//! Requests from a client.
 
-use eights_protocol_derive::Form;
+use eights_protocol_derive::Message;
 use schemars::JsonSchema;
 
 use crate::form::texts;
 use crate::id::{PersonId, Revision};
-use crate::table::{Level, Settings, Words};
+use crate::table::{ChatText, Level, Settings};
 
-/// A question with a number of the client's own, which the answer repeats.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Request with an ID of the client's choice, which the reply repeats.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct Request {
-    /// The number.
+    /// ID of the request.
     #[serde(default)]
     pub id: u64,
-    /// What is asked.
+    /// Command to carry out.
     #[serde(flatten)]
-    pub ask: Ask,
+    pub ask: ClientCommand,
 }
 
 texts!(Request);
 
-/// What somebody in a room may ask. Whose seat it is for comes from the connection.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Command of somebody in a room. The connection determines the person and their seat.
+///
+/// While the host is away, anybody with a seat may use the host's `seat_bot`, `unseat`, `start`, `mute`, `admit` and
+/// `set`; they may not change `listed` or `watching` then.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Ask {
-    /// To sit down.
+pub enum ClientCommand {
+    /// Takes a seat.
     Sit {
-        /// At this seat, or at any that is free.
+        /// Number of the seat, from one; any free seat if absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u8>,
-        /// What to be called: up to 24 letters.
+        /// Display name, up to 24 characters.
         #[schemars(length(min = 1))]
         name: String,
-        /// A word for the deal.
+        /// Word for the deal.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         word: String,
-        /// The level of the bot that plays while one is gone.
+        /// Level of the bot that plays while this player is disconnected.
         #[serde(default)]
         away: Level,
     },
-    /// To leave the seat.
+    /// Leaves the seat.
     Leave,
-    /// A word for the next deal.
+    /// Gives a word for the next deal.
     Mix {
-        /// The word.
+        /// Word to mix into the seed.
         word: String,
     },
-    /// The host: a bot is to sit there.
+    /// Seats a bot. Host only.
     SeatBot {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
-        /// How well it plays.
+        /// Level of the bot.
         #[serde(default)]
         level: Level,
     },
-    /// The host: whoever sits there is to leave.
+    /// Frees a seat that somebody else has. Host only.
     Unseat {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
     },
-    /// The host: to begin; or anybody who sits: to deal the next hand.
+    /// Starts the match (host only), or deals the next hand (anybody with a seat).
     Start,
-    /// A move.
+    /// Makes a move.
     Move {
-        /// The decision that it answers.
+        /// Decision that the move answers.
         decision: Revision,
-        /// In notation.
+        /// Move in notation.
         #[serde(rename = "move")]
         mv: String,
     },
-    /// To say something.
+    /// Sends a chat line.
     Say {
-        /// What.
+        /// Content of the line.
         #[serde(flatten)]
-        words: Words,
+        words: ChatText,
     },
-    /// The host: what somebody says is no longer passed on, or again.
+    /// Mutes or unmutes somebody. Host only.
     Mute {
-        /// Who.
+        /// ID of that person.
         person: PersonId,
-        /// Whether they are to be.
+        /// `true` to mute, `false` to unmute.
         muted: bool,
     },
-    /// To complain about what was said.
+    /// Reports a chat line.
     Report {
-        /// The line.
+        /// Version of the reported line.
         version: Revision,
-        /// In one's own words.
+        /// Reason, in the reporter's own words.
         #[serde(default)]
         why: String,
     },
-    /// Another match.
+    /// Opens another match.
     Rematch,
-    /// The host: the match is given up.
+    /// Abandons the match. Host only.
     Abandon,
-    /// The host: to keep the table in another way.
+    /// Changes the settings of the room. Host only.
     Set {
-        /// How.
+        /// New settings.
         settings: Settings,
     },
-    /// The host: somebody else is to be the host.
+    /// Makes somebody else the host. Host only.
     MakeHost {
-        /// Who; they sit at the table.
+        /// ID of the new host, who must have a seat.
         person: PersonId,
     },
-    /// The host: to close the room.
+    /// Closes the room. Host only.
     Close,
-    /// To be let in by the host, from where one waits.
+    /// Asks the host for admission while waiting.
     Knock {
-        /// What to be called: up to 24 letters.
+        /// Display name, up to 24 characters.
         #[schemars(length(min = 1))]
         name: String,
     },
-    /// The host: to let somebody in who waits, or to send them away.
+    /// Admits somebody who waits, or turns them away. Host only.
     Admit {
-        /// Who.
+        /// ID of that person.
         person: PersonId,
-        /// Whether they may come in.
+        /// `true` to admit, `false` to turn away.
         yes: bool,
     },
-    /// The host: to ban somebody from this room, which also renews its link, or to lift the ban.
+    /// Bans somebody from this room, which also renews its link, or lifts the ban. Host only.
     Ban {
-        /// Who.
+        /// ID of that person.
         person: PersonId,
-        /// Whether they are to be.
+        /// `true` to ban, `false` to lift the ban.
         banned: bool,
     },
-    /// The host: the room gets a new link, and the former one lets nobody in.
+    /// Gives the room a new link and invalidates the old one. Host only.
     RenewLink,
-    /// To complain about somebody's name.
+    /// Reports somebody's name.
     ReportName {
-        /// Whose; they sit at the table.
+        /// ID of the reported person, who must have a seat.
         person: PersonId,
-        /// In one's own words.
+        /// Reason, in the reporter's own words.
         #[serde(default)]
         why: String,
     },
 }
 
-/// Why something was refused, for programs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Form, JsonSchema)]
+/// Machine-readable reason for a rejection.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Message, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Code {
-    /// What was asked cannot be read.
+pub enum RefusalCode {
+    /// The request is malformed.
     Unreadable,
     /// There is no such room, seat, person or line.
     Unknown,
-    /// Only somebody else may ask that.
+    /// The caller is not allowed to do this.
     NotYours,
-    /// Not now.
+    /// The request is not possible at the moment.
     NotNow,
-    /// The decision is closed.
+    /// The decision is already closed.
     TooLate,
     /// The rules do not allow the move.
     AgainstTheRules,
-    /// The table cannot be kept so.
+    /// The settings are not possible.
     Impossible,
-    /// Too much at once; later it will do.
+    /// Too many requests. Try again later.
     TooMany,
-    /// The server cannot keep it at the moment; later it will do.
+    /// The server is temporarily unable to store the change. Try again later.
     Unavailable,
-    /// Something that a later version has a word for.
+    /// Reason of a later protocol version.
     #[serde(other)]
     Other,
 }
 
-/// A refusal.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct Refused {
-    /// Why, for programs.
-    pub code: Code,
-    /// Why, for people.
+/// Reason a request was rejected.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct Rejection {
+    /// Reason for programs.
+    pub code: RefusalCode,
+    /// Reason for people.
     pub why: String,
-    /// After how many seconds it is worth trying again.
+    /// Number of seconds after which to try again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
 }
 
-impl Refused {
-    /// A refusal.
-    pub fn new(code: Code, why: impl Into<String>) -> Self {
-        Refused { code, why: why.into(), retry_after: None }
+impl Rejection {
+    /// Creates a rejection without a retry time.
+    pub fn new(code: RefusalCode, why: impl Into<String>) -> Self {
+        Rejection { code, why: why.into(), retry_after: None }
     }
 }
 
-impl std::fmt::Display for Refused {
+impl std::fmt::Display for Rejection {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.why)
     }
 }
 
-impl std::error::Error for Refused {}
+impl std::error::Error for Rejection {}

@@ -1,71 +1,71 @@
-//! The schema of everything that is said and kept, and the description of the HTTP surface.
+//! JSON schema of all messages and records, and the description of the HTTP API.
 //!
-//! [`ROUTES`] is the one list of what a server answers: the `OpenAPI` document is made from it, and a test of the server asks
-//! every line of it.
+//! [`ROUTES`] is the single list of what a server answers: it generates the `OpenAPI` document, and a test of the
+//! server calls every route in it.
 
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
-use crate::request::{Ask, Refused};
+use crate::request::{ClientCommand, Rejection};
 use crate::table::RoomFacts;
-use crate::{Request, Stored, Told, http};
+use crate::{Request, ServerMessage, StoredRecord, http};
 
-/// What a server answers at an address.
+/// Route of the HTTP API.
 #[derive(Debug)]
 pub struct Route {
-    /// How it is asked.
+    /// HTTP method.
     pub method: &'static str,
-    /// Where, with names in braces.
+    /// Path, with parameters in braces.
     pub path: &'static str,
-    /// What it is good for.
+    /// Summary of the route.
     pub about: &'static str,
-    /// What may stand behind a question mark.
+    /// Query parameters.
     pub query: &'static [Query],
-    /// What is sent along.
+    /// Request body.
     pub takes: Option<Body>,
-    /// What comes back if all goes well.
+    /// Response body on success.
     pub gives: Body,
-    /// With which status.
+    /// Status on success.
     pub status: u16,
-    /// With which statuses it is refused, beside those of the door ([`Route::refused_with`]).
+    /// Additional error statuses, besides those common to all `/api/` routes ([`Route::refused_with`]).
     pub refusals: &'static [u16],
-    /// The name in the answer by which other addresses call what was made.
+    /// Response field that identifies the created resource in other paths.
     pub makes: Option<&'static str>,
 }
 
-/// A part of an address behind the question mark.
+/// Query parameter.
 #[derive(Debug)]
 pub struct Query {
-    /// Its name.
+    /// Name of the parameter.
     pub name: &'static str,
-    /// What it says.
+    /// Description of the parameter.
     pub about: &'static str,
-    /// What it looks like.
+    /// Format of the value.
     pub form: Form,
 }
 
-/// What a part of an address looks like.
+/// Format of a query parameter.
 #[derive(Clone, Copy, Debug)]
 pub enum Form {
-    /// A whole number.
+    /// An integer.
     Number,
     /// Any text.
     Text,
-    /// A text of this pattern.
+    /// Text that matches this pattern.
     Pattern(&'static str),
 }
 
-/// A body.
+/// Request or response body.
 #[derive(Clone, Copy, Debug)]
 pub enum Body {
-    /// JSON of this kind.
+    /// JSON of this type.
     Json(fn(&mut SchemaGenerator) -> Schema),
-    /// JSON of this kind on every line, as long as the connection lasts.
+    /// Stream of JSON lines of this type, for as long as the connection lasts.
     Lines(fn(&mut SchemaGenerator) -> Schema),
-    /// Text.
+    /// Plain text.
     Text,
-    /// Nothing, or a change of protocol.
+    /// No body, or a protocol upgrade.
     Nothing,
 }
 
@@ -105,11 +105,11 @@ const fn delete(path: &'static str, about: &'static str) -> Route {
     Route { method: "delete", status: 204, ..get(path, about, Body::Nothing) }
 }
 
-/// What everybody is refused with who is not let in: an unknown token, somebody who was sent away or comes from a page of
-/// others, who asks too much, or at a time when the server cannot answer.
+/// Error statuses common to all `/api/` routes: unknown token, banned or cross-origin caller, rate limit, and server
+/// unavailable.
 const AT_THE_DOOR: [u16; 4] = [401, 403, 429, 503];
 
-/// Everything that a server answers.
+/// All routes of a server.
 pub const ROUTES: &[Route] = &[
     get("/health", "Whether the process is alive.", Body::Json(of::<http::Health>)),
     Route {
@@ -127,7 +127,7 @@ pub const ROUTES: &[Route] = &[
         "The schema of everything that crosses the socket.",
         Body::Json(of::<Map<String, Value>>),
     ),
-    get("/api/me", "Who is asking; a new guest gets a cookie.", Body::Json(of::<http::Me>)),
+    get("/api/me", "Who is asking; a new guest gets a cookie.", Body::Json(of::<http::Identity>)),
     get("/api/me/export", "All that is kept about whoever asks.", Body::Json(of::<Map<String, Value>>)),
     delete("/api/me", "Deletes the names and words of whoever asks, and revokes their tokens."),
     get("/api/tokens", "The caller's programs with a valid token.", Body::Json(of::<http::Tokens>)),
@@ -147,7 +147,7 @@ pub const ROUTES: &[Route] = &[
     get(
         "/api/events",
         "What concerns a program in all its rooms, line by line.",
-        Body::Lines(of::<http::Event>),
+        Body::Lines(of::<http::ProgramEvent>),
     ),
     get("/api/rules", "The rules that come with the program.", Body::Json(of::<http::RulesList>)),
     Route {
@@ -158,7 +158,7 @@ pub const ROUTES: &[Route] = &[
         "/api/rules/check",
         "Whether rules can be played, and a link to them.",
         Body::Json(of::<http::RulesChoice>),
-        Body::Json(of::<http::Checked>),
+        Body::Json(of::<http::SheetCheck>),
     ),
     get("/api/rooms", "Rooms that are open to strangers.", Body::Json(of::<http::Rooms>)),
     Route {
@@ -168,7 +168,7 @@ pub const ROUTES: &[Route] = &[
             "/api/rooms",
             "Makes a room.",
             Body::Json(of::<http::NewRoom>),
-            Body::Json(of::<http::RoomMade>),
+            Body::Json(of::<http::CreatedRoom>),
         )
     },
     Route {
@@ -184,13 +184,17 @@ pub const ROUTES: &[Route] = &[
         ..post(
             "/api/rooms/{room}/ask",
             "Whatever can be asked by the socket, once.",
-            Body::Json(of::<Ask>),
-            Body::Json(of::<http::Done>),
+            Body::Json(of::<ClientCommand>),
+            Body::Json(of::<http::Acknowledgement>),
         )
     },
     Route {
         refusals: &[404],
-        ..get("/api/rooms/{room}/events", "What the socket tells, line by line.", Body::Lines(of::<Told>))
+        ..get(
+            "/api/rooms/{room}/events",
+            "What the socket tells, line by line.",
+            Body::Lines(of::<ServerMessage>),
+        )
     },
     Route {
         status: 101,
@@ -218,7 +222,7 @@ pub const ROUTES: &[Route] = &[
         ..get(
             "/api/rooms/{room}/return-link",
             "Revokes the private link to one's own seat, and all other devices that came by it.",
-            Body::Json(of::<http::Done>),
+            Body::Json(of::<http::Acknowledgement>),
         )
     },
     Route {
@@ -226,8 +230,8 @@ pub const ROUTES: &[Route] = &[
         ..post(
             "/api/rooms/{room}/return",
             "Makes this device one more of whoever made the private link to a seat.",
-            Body::Json(of::<http::Return>),
-            Body::Json(of::<http::Done>),
+            Body::Json(of::<http::SeatReturn>),
+            Body::Json(of::<http::Acknowledgement>),
         )
     },
     Route {
@@ -251,11 +255,14 @@ pub const ROUTES: &[Route] = &[
     Route { refusals: &[404], ..get("/api/records/{record}", "A finished match in writing.", Body::Text) },
 ];
 
-/// The schema of what crosses the socket and of what is stored.
+/// Returns the JSON schema of the WebSocket messages and of the stored records.
 pub fn schema() -> Value {
     let mut generator = SchemaSettings::draft2020_12().into_generator();
-    let any: Vec<Schema> =
-        vec![of::<Request>(&mut generator), of::<Told>(&mut generator), of::<Stored>(&mut generator)];
+    let any: Vec<Schema> = vec![
+        of::<Request>(&mut generator),
+        of::<ServerMessage>(&mut generator),
+        of::<StoredRecord>(&mut generator),
+    ];
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "What crosses the network and what is stored",
@@ -264,7 +271,7 @@ pub fn schema() -> Value {
     })
 }
 
-/// The `OpenAPI` document.
+/// Returns the `OpenAPI` document.
 pub fn openapi() -> Value {
     let settings = SchemaSettings::draft2020_12().with(|s| s.definitions_path = "/components/schemas".into());
     let mut generator = settings.into_generator();
@@ -294,7 +301,7 @@ pub fn openapi() -> Value {
     })
 }
 
-/// Where what was made is found: by its name in the answer.
+/// Returns the links from a created resource, identified by a response field, to its other routes.
 fn links(name: &str) -> Value {
     let place = format!("{{{name}}}");
     let found = ROUTES.iter().filter(|route| route.path.split('/').any(|part| part == place));
@@ -306,14 +313,14 @@ fn links(name: &str) -> Value {
 }
 
 impl Route {
-    /// What the document calls it.
+    /// Returns the operation ID of the route.
     fn id(&self) -> String {
         let words = self.path.split(['/', '.']).filter(|part| !part.is_empty() && *part != "api");
         let words: Vec<&str> = words.map(|part| part.trim_matches(['{', '}'])).collect();
         format!("{}-{}", self.method, words.join("-"))
     }
 
-    /// All statuses that it is refused with.
+    /// Returns all error statuses of the route.
     pub fn refused_with(&self) -> impl Iterator<Item = u16> {
         let door = if self.path.starts_with("/api/") { &AT_THE_DOOR[..] } else { &[] };
         self.refusals.iter().chain(door).copied()
@@ -343,7 +350,7 @@ impl Route {
         }
         responses.insert(self.status.to_string(), good);
         for status in self.refused_with() {
-            let content = Body::Json(of::<Refused>).content(generator);
+            let content = Body::Json(of::<Rejection>).content(generator);
             let mut refusal = json!({ "description": "Refused; the body says why.", "content": content });
             if status == 429 {
                 refusal["headers"] = json!({ "Retry-After": {

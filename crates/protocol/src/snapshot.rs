@@ -1,145 +1,145 @@
-//! A room in writing as it was at one record of its log, so that nobody has to read what came before.
+//! Snapshot of a room at one record of its log, so that earlier records need not be read.
 //!
-//! It is a private cache of the server that wrote it, and holds secrets as the log does. One that cannot be read, or that does
-//! not fit its log, is passed over; so its form may change with every version.
+//! It is a private cache of the server that wrote it, and it holds secrets, as the log does. A snapshot that cannot be
+//! read or does not match its log is ignored, so its format may change with every version.
 
-use eights_protocol_derive::Form;
+use eights_protocol_derive::Message;
 use schemars::JsonSchema;
 
-use crate::id::{Key, PersonId, Revision, Time};
+use crate::id::{IdempotencyKey, PersonId, Revision, Time};
 use crate::invite::Invite;
-use crate::stored::Mixture;
-use crate::table::{Line, Person, RulesText, Settings, Sitter};
+use crate::stored::SeedMixture;
+use crate::table::{ChatLine, Person, RulesText, SeatOccupant, Settings};
 
-/// Number of this form of snapshots. Another number is passed over.
+/// Version of the snapshot format. Snapshots of any other version are ignored.
 pub const SNAPSHOT_VERSION: u32 = 2;
 
-/// A room in which no match has begun, as it was at one record.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Snapshot of a room in which no match has begun.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct RoomSnapshot {
-    /// Its form.
+    /// Version of the format.
     pub v: u32,
-    /// The last record that it includes.
+    /// Last record that the snapshot includes.
     pub revision: Revision,
-    /// That record's key.
-    pub key: Key,
-    /// That record's moment.
+    /// Key of that record.
+    pub key: IdempotencyKey,
+    /// Time of that record.
     pub at: Time,
-    /// The last record that changed who plays a seat.
+    /// Last record that changed who plays a seat.
     pub seated: Revision,
-    /// When the room was made.
+    /// Creation time of the room.
     pub began: Time,
-    /// Bytes of all records.
+    /// Total size of all records in bytes.
     pub bytes: u64,
-    /// The room's word.
+    /// Room code.
     pub word: String,
-    /// The rules.
+    /// Rules of the room.
     pub rules: RulesText,
-    /// How the table is kept.
+    /// Settings of the room.
     pub settings: Settings,
-    /// The host.
+    /// Host of the room.
     pub host: PersonId,
-    /// The seats.
+    /// State of the seats, in order.
     pub chairs: Vec<ChairSnapshot>,
-    /// What the next match is dealt from.
-    pub mixture: Mixture,
-    /// Which match is next, from one.
+    /// Seed mixture of the next match.
+    pub mixture: SeedMixture,
+    /// Number of the next match, from one.
     pub number: u32,
-    /// What was said lately.
-    pub said: Vec<Line>,
-    /// Whose words are not passed on.
+    /// Recent chat lines.
+    pub said: Vec<ChatLine>,
+    /// Muted people.
     pub muted: Vec<PersonId>,
-    /// Complaints about what was said lately.
+    /// Reports of recent chat lines.
     pub complaints: Vec<ComplaintSnapshot>,
-    /// Who may come in.
+    /// Access state.
     pub access: AccessSnapshot,
 }
 
-/// Who may come in.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Access state of a room.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct AccessSnapshot {
-    /// The secret of the room's link, if it has one.
+    /// Secret of the room's link, if it has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite: Option<Invite>,
-    /// Whoever was let in, as they were called last.
+    /// People who were admitted, with their latest names.
     pub admitted: Vec<Person>,
-    /// Whoever is banned.
+    /// Banned people.
     pub banned: Vec<Person>,
-    /// Whether a host without a seat has no connection.
+    /// `true` if a host without a seat is disconnected.
     pub host_away: bool,
-    /// Further devices.
+    /// Additional devices of people with a seat.
     pub devices: Vec<DeviceSnapshot>,
     /// Private links to seats.
     pub return_links: Vec<ReturnLinkSnapshot>,
-    /// Complaints about names.
+    /// Reports of names.
     pub complaints: Vec<NameComplaintSnapshot>,
 }
 
-/// A further device of somebody.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Additional device of a person.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct DeviceSnapshot {
-    /// The device.
+    /// ID of the device.
     pub device: PersonId,
-    /// Whose it is.
+    /// Owner of the device.
     pub person: PersonId,
-    /// Whether it acts for them no longer.
+    /// `true` if the device no longer acts for its owner.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub revoked: bool,
 }
 
-/// A private link to a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Private link to a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct ReturnLinkSnapshot {
-    /// Whose seat it is.
+    /// Owner of the seat.
     pub person: PersonId,
-    /// The hash of its secret.
+    /// Hash of the link's secret.
     pub hash: String,
 }
 
-/// A complaint about a name.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Report of a name.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct NameComplaintSnapshot {
-    /// Who complained.
+    /// Person who reported it.
     pub by: PersonId,
-    /// About whom.
+    /// Person whose name was reported.
     pub person: PersonId,
-    /// Under which name.
+    /// Name at the time of the report.
     pub name: String,
-    /// Its own record.
+    /// Revision of the report's own record.
     pub record: Revision,
 }
 
-/// A seat.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// State of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct ChairSnapshot {
-    /// Who sits there.
+    /// Occupant of the seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sitter: Option<Sitter>,
-    /// Whether they are gone.
+    pub sitter: Option<SeatOccupant>,
+    /// `true` if the occupant is disconnected.
     pub gone: bool,
-    /// The word for the next deal, once one was given.
+    /// Word for the next deal, once given.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub word: Option<String>,
 }
 
-/// A complaint.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Report of a chat line.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct ComplaintSnapshot {
-    /// Who complained.
+    /// Person who reported it.
     pub by: PersonId,
-    /// The line that it is about.
+    /// Reported line.
     pub line: Revision,
-    /// Its own record.
+    /// Revision of the report's own record.
     pub record: Revision,
 }
 
 impl RoomSnapshot {
-    /// As it is stored.
+    /// Encodes the snapshot for storage.
     pub fn write(&self) -> String {
         serde_json::to_string(self).expect("snapshots are plain data")
     }
 
-    /// Reads what was stored; nothing if it has another form.
+    /// Decodes a stored snapshot. Returns `None` if it has another format.
     pub fn read(text: &str) -> Option<RoomSnapshot> {
         serde_json::from_str(text).ok().filter(|read: &RoomSnapshot| read.v == SNAPSHOT_VERSION)
     }

@@ -1,281 +1,281 @@
-//! The records of a room's log.
+//! Records of a room's log.
 //!
-//! The log is the truth of a room, and it holds secrets: it never leaves the server. What a viewer is told of a record is
-//! [`News`](crate::News).
+//! The log is a room's source of truth. It holds secrets, so it never leaves the server. A
+//! [`RoomUpdate`](crate::RoomUpdate) is the part of a record that a viewer may see.
 
-use eights_protocol_derive::Form;
+use eights_protocol_derive::Message;
 use schemars::JsonSchema;
 
-use crate::id::{Key, PersonId, Revision};
+use crate::id::{IdempotencyKey, PersonId, Revision};
 use crate::invite::Invite;
-use crate::table::{Person, RulesText, Settings, Sitter, Words};
+use crate::table::{ChatText, Person, RulesText, SeatOccupant, Settings};
 
-/// A record as it is kept.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct Stored {
-    /// The form that it has.
+/// Record as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct StoredRecord {
+    /// Version of the format.
     pub v: u32,
-    /// What its writer knows it by.
-    pub key: Key,
-    /// What happened.
+    /// Key by which the writer recognizes its own record.
+    pub key: IdempotencyKey,
+    /// Content of the record.
     #[serde(flatten)]
-    pub record: Record,
+    pub record: RoomRecord,
 }
 
-impl Stored {
-    /// As it is kept.
+impl StoredRecord {
+    /// Encodes the record for storage.
     pub fn write(&self) -> String {
         serde_json::to_string(self).expect("records are plain data")
     }
 
-    /// Reads what was kept.
-    pub fn read(text: &str) -> Result<Stored, serde_json::Error> {
+    /// Decodes a stored record.
+    pub fn read(text: &str) -> Result<StoredRecord, serde_json::Error> {
         serde_json::from_str(text)
     }
 }
 
-/// Something that happened in a room.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Event in the history of a room.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum Record {
-    /// The room was made.
-    Created(Box<Created>),
+pub enum RoomRecord {
+    /// The room was created.
+    Created(Box<RoomCreation>),
     /// Somebody took a seat.
     Sat {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
-        /// Who.
-        sitter: Sitter,
-        /// The word for the next deal.
+        /// New occupant of the seat.
+        sitter: SeatOccupant,
+        /// Word for the next deal.
         #[serde(default, skip_serializing_if = "String::is_empty")]
         word: String,
     },
     /// A seat became free.
     Left {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
-        /// Why.
-        why: Why,
+        /// Reason the seat became free.
+        why: CloseReason,
     },
     /// Somebody gave a word for the next deal.
     Mixed {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
-        /// The word.
+        /// Word to mix into the seed.
         word: String,
     },
     /// A hand was dealt.
     Started {
-        /// Its number in the match, from one.
+        /// Number of the hand in the match, from one.
         hand: u32,
-        /// What the seats are called in this match's notation.
+        /// Names of the seats in this match's notation.
         names: Vec<String>,
-        /// What happened, every card open.
+        /// Events of the deal, with every card open.
         events: Vec<String>,
     },
     /// A move was made.
     Moved {
-        /// Whose.
+        /// Seat that moved.
         seat: u8,
-        /// What it answered: the revision of the record that opened the decision.
+        /// Decision that the move answered: the revision of the record that opened it.
         decision: Revision,
-        /// The move.
+        /// Move in notation.
         #[serde(rename = "move")]
         mv: String,
-        /// What came of it, every card open.
+        /// Events that followed, with every card open.
         events: Vec<String>,
-        /// Who chose it.
-        by: By,
+        /// Author of the move.
+        by: MoveAuthor,
     },
-    /// Somebody is gone: a bot plays.
+    /// A player was disconnected for too long. A bot plays for them.
     Gone {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
     },
-    /// Somebody is back.
+    /// A disconnected player is back.
     Back {
-        /// The seat.
+        /// Number of the seat, from one.
         seat: u8,
     },
-    /// The match came to its end.
+    /// The match ended.
     Finished {
-        /// How.
-        how: Finish,
-        /// Who won, by seat.
+        /// Manner in which the match ended.
+        how: MatchFinish,
+        /// Seats that won.
         winners: Vec<u8>,
     },
-    /// Another match is to be played: here is its promise.
+    /// Another match will be played.
     Rematch {
-        /// The chance of the new match.
-        mixture: Mixture,
+        /// Seed mixture of the new match.
+        mixture: SeedMixture,
     },
-    /// Somebody said something.
+    /// Somebody sent a chat line.
     Said {
-        /// Who.
+        /// Author of the line.
         person: Person,
-        /// What.
+        /// Content of the line.
         #[serde(flatten)]
-        words: Words,
+        words: ChatText,
     },
-    /// What somebody says is no longer passed on, or again.
+    /// Somebody was muted or unmuted.
     Muted {
-        /// Who.
+        /// ID of that person.
         person: PersonId,
-        /// Whether they are.
+        /// `true` if they are muted from now on.
         muted: bool,
     },
-    /// Somebody complained about what was said.
+    /// Somebody reported a chat line.
     Reported {
-        /// Who complained.
+        /// Person who reported it.
         by: PersonId,
-        /// About which record.
+        /// Revision of the reported line.
         revision: Revision,
-        /// In their words.
+        /// Reason, in the reporter's own words.
         why: String,
     },
-    /// The table is kept in another way.
+    /// The settings of the room changed.
     Set {
-        /// How.
+        /// New settings.
         settings: Settings,
     },
-    /// Somebody else is the host.
+    /// The room has a new host.
     Hosted {
-        /// Who.
+        /// ID of the new host.
         person: PersonId,
     },
-    /// Nothing: a mark that settles whether an earlier append was kept.
+    /// No-op marker that settles whether an earlier append was stored.
     Fence,
-    /// The room is no more.
+    /// The room was closed.
     Closed {
-        /// Why.
-        why: Why,
-        /// Whether the room had reached the size that the server allows.
+        /// Reason the room was closed.
+        why: CloseReason,
+        /// `true` if the room had reached the maximum size that the server allows.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         full: bool,
     },
-    /// The host has let somebody in.
+    /// The host admitted somebody.
     Admitted {
-        /// Who.
+        /// Person who was admitted.
         person: Person,
     },
-    /// Somebody is banned from this room, and has no seat any more; or the ban is lifted.
+    /// Somebody was banned from this room and lost their seat, or their ban was lifted.
     Banned {
-        /// Who.
+        /// Person who was banned or unbanned.
         person: Person,
-        /// Whether they are.
+        /// `true` if they are banned from now on.
         banned: bool,
-        /// The invite of the room's new link.
+        /// Invite of the room's new link.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         invite: Option<Invite>,
     },
     /// The room has a new link.
     LinkRenewed {
-        /// Its invite.
+        /// Invite of the new link.
         invite: Invite,
     },
-    /// A host without a seat has lost their connection for long, or is there again.
+    /// A host without a seat was disconnected for too long, or is back.
     HostAway {
-        /// Whether they are away.
+        /// `true` if the host is away.
         away: bool,
     },
-    /// Somebody has made a private link to their own seat, or revoked it.
+    /// Somebody created a private link to their own seat, or revoked it.
     ReturnLink {
-        /// Who.
+        /// Owner of the seat.
         person: PersonId,
-        /// The SHA-256 of the link's secret, in hexadecimal; none if the link is revoked.
+        /// SHA-256 of the link's secret, in hexadecimal; absent if the link was revoked.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hash: Option<String>,
-        /// The device that revoked it. All others that came by such a link are sent away.
+        /// Device that revoked the link. All other devices that came by such a link lose access.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         keeps: Option<PersonId>,
     },
-    /// Somebody came back from another device, by a private link to their seat: it acts for them from now on.
+    /// Somebody returned to their seat from another device by a private link. The device acts for them from now on.
     Returned {
-        /// What the device is known by.
+        /// ID of the device.
         device: PersonId,
-        /// Whose seat it is.
+        /// Owner of the seat.
         person: PersonId,
     },
-    /// Somebody complained about a name.
+    /// Somebody reported a name.
     NameReported {
-        /// Who complained.
+        /// Person who reported it.
         by: PersonId,
-        /// About whom, as they were called then.
+        /// Reported person, with their name at the time.
         person: Person,
-        /// In their words.
+        /// Reason, in the reporter's own words.
         why: String,
     },
 }
 
-/// The beginning of a room.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct Created {
-    /// The word that people tell each other.
+/// Initial state of a room.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct RoomCreation {
+    /// Room code that people tell each other, such as `KIWI-42`.
     pub word: String,
-    /// The rules.
+    /// Rules of the room.
     pub rules: RulesText,
-    /// How many seats there are.
+    /// Number of seats.
     pub seats: u8,
-    /// How the table is kept.
+    /// Settings of the room.
     pub settings: Settings,
-    /// Who made it.
+    /// Person who created the room.
     pub host: Person,
-    /// The chance of the first match.
-    pub mixture: Mixture,
-    /// The invite of the room's first link. Rooms from before links had one are found by their name alone.
+    /// Seed mixture of the first match.
+    pub mixture: SeedMixture,
+    /// Invite of the room's first link. Rooms created before links had invites are found by their ID alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite: Option<Invite>,
 }
 
-/// What the seeds of a match are mixed from, beside the players' words. The secret is for the server alone until its parts
-/// are shown, hand by hand.
-#[derive(Clone, PartialEq, Eq, Form, JsonSchema)]
-pub struct Mixture {
-    /// What was shown before.
+/// Source of a match's seeds, besides the players' words. Only the server knows the secret until its parts are
+/// revealed, hand by hand.
+#[derive(Clone, PartialEq, Eq, Message, JsonSchema)]
+pub struct SeedMixture {
+    /// Commitment shown before the match: the hash of the secret.
     pub promise: String,
-    /// What it is a promise of.
+    /// Secret behind the commitment.
     pub secret: String,
 }
 
-/// A secret is never printed by accident.
-impl std::fmt::Debug for Mixture {
+/// Keeps the secret out of logs.
+impl std::fmt::Debug for SeedMixture {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Mixture").field("promise", &self.promise).finish_non_exhaustive()
     }
 }
 
-/// Why a seat became free, or a room was closed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Reason a seat became free or a room was closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Why {
-    /// They wanted to.
+pub enum CloseReason {
+    /// At the person's own request.
     Asked,
-    /// The host said so.
+    /// By the host.
     Host,
-    /// Nobody was there for long.
+    /// After a long time without activity.
     Idle,
-    /// Whoever runs the server said so.
+    /// By the server's operator.
     Operator,
 }
 
-/// Who chose a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Author of a move: the seat's occupant, a stand-in bot or the clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum By {
-    /// Whoever sits there, bot or person.
+pub enum MoveAuthor {
+    /// The seat's occupant, bot or person.
     Sitter,
-    /// A bot, for somebody who is gone.
+    /// A bot, for a disconnected player.
     StandIn,
-    /// The rules, since the time was up.
+    /// The rules, because the move timed out.
     Clock,
 }
 
-/// How a match ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Manner in which a match ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Finish {
-    /// Played out.
+pub enum MatchFinish {
+    /// Played to its end.
     Played,
-    /// Given up before its end.
+    /// Abandoned.
     Abandoned,
 }

@@ -1,70 +1,70 @@
-//! What there is to say of a table and of whoever sits there.
+//! State of a table and of its seats.
 
-use eights_protocol_derive::Form;
+use eights_protocol_derive::Message;
 use schemars::JsonSchema;
 
 use crate::id::{PersonId, Revision, RoomId, Time};
 use crate::invite::{Invite, RoomKey};
-use crate::news::{Played, Shown, Turn};
-use crate::stored::Finish;
+use crate::news::{HandReveal, RevealedMove, Turn};
+use crate::stored::MatchFinish;
 
-/// How well a bot plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
+/// Playing strength of a bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Message, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// Plays by the rules and thinks of nothing else.
+    /// Follows the rules without any strategy.
     Gentle,
     /// Plays as most people do without thinking long.
     #[default]
     Steady,
     /// Thinks a little ahead.
     Sharp,
-    /// Thinks as long as nobody gets impatient.
+    /// Thinks for as long as people will wait.
     Master,
 }
 
-/// The rules of a table: all that is needed to play by them, whatever becomes of the sheet that they came from.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Form, JsonSchema)]
+/// Rules of a table. They are complete, whatever becomes of the sheet that they came from.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Message, JsonSchema)]
 pub struct RulesText {
-    /// What they are called.
+    /// Name of the rules.
     pub name: String,
-    /// The game: eights, crazier or eightball.
+    /// Game: `eights`, `crazier` or `eightball`.
     pub game: String,
-    /// The rule sheet that says all of them.
+    /// Complete rule sheet.
     pub sheet: String,
-    /// The card file, where the cards are the table's own, and its name.
+    /// Name and text of the card file, if the table has its own cards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cards: Option<(String, String)>,
 }
 
-/// How many seconds a move may take, at the least and at the most.
+/// Minimum and maximum time for a move, in seconds.
 pub const MOVE_SECONDS: (u32, u32) = (1, 86_400);
-/// The most seconds that a bank holds.
+/// Maximum size of a time bank, in seconds.
 pub const BANK_SECONDS: u32 = 86_400;
-/// The most milliseconds that a bot waits.
+/// Maximum delay before a bot moves, in milliseconds.
 pub const SLOWEST_PACE: u32 = 10_000;
-/// After how many seconds a bot steps in, at the least and at the most.
+/// Minimum and maximum time until a bot takes over for a disconnected player, in seconds.
 pub const PATIENCE_SECONDS: (u32, u32) = (5, 3600);
 
-/// How a table is kept.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Settings of a room.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(default)]
 pub struct Settings {
-    /// The time for a move; nobody is hurried without it.
+    /// Time control; absent for unlimited time.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
-    /// What may be said.
+    /// Chat mode.
     pub chat: Chat,
-    /// Whether one hand is played or a whole match.
+    /// Length of play: one hand or a whole match.
     pub length: Length,
-    /// Whether people without a seat may watch.
+    /// `true` if people without a seat may watch.
     pub watching: bool,
-    /// Whether the table is listed for strangers.
+    /// `true` if the room is listed publicly.
     pub listed: bool,
-    /// How long a bot waits before it moves, in milliseconds, so that people can follow.
+    /// Delay before a bot moves, in milliseconds, so that people can follow.
     #[schemars(range(max = SLOWEST_PACE))]
     pub pace: u32,
-    /// After how many seconds without a connection a bot plays for somebody.
+    /// Seconds after which a bot takes over for a disconnected player.
     #[schemars(range(min = PATIENCE_SECONDS.0, max = PATIENCE_SECONDS.1))]
     pub patience: u32,
 }
@@ -83,8 +83,8 @@ impl Default for Settings {
     }
 }
 
-/// The time that a seat has: so much for each move, and a bank for the whole match for what goes beyond.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Time control: an allowance for each move, and a bank for the whole match that covers any excess.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct Clock {
     /// Seconds for each move.
     #[schemars(range(min = MOVE_SECONDS.0, max = MOVE_SECONDS.1))]
@@ -95,108 +95,108 @@ pub struct Clock {
     pub bank: u32,
 }
 
-/// What may be said at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
+/// Chat mode of a room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Message, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Chat {
-    /// Nothing.
+    /// No chat.
     Off,
-    /// Set phrases.
+    /// Predefined phrases only.
     #[default]
     Phrases,
-    /// Anything.
+    /// Free text.
     Free,
 }
 
-/// How much is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
+/// Length of play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Message, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Length {
     /// One hand.
     Hand,
-    /// Hands until somebody has won.
+    /// Hands until somebody has won the match.
     #[default]
     Match,
 }
 
-/// Somebody who is known by a name.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Person with a display name.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct Person {
-    /// Who.
+    /// ID of the person.
     pub id: PersonId,
-    /// What they are called here.
+    /// Display name in this room.
     pub name: String,
-    /// Whether it is a program that plays by the network.
+    /// `true` if this is a program that plays over the network.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub program: bool,
 }
 
-/// Whoever has a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Occupant of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Sitter {
+pub enum SeatOccupant {
     /// A person, or somebody's program.
     Person {
-        /// Who.
+        /// Person who has the seat.
         #[serde(flatten)]
         person: Person,
-        /// The level of the bot that plays while they are gone.
+        /// Level of the bot that plays while they are disconnected.
         #[serde(default)]
         away: Level,
     },
-    /// A bot of the house.
+    /// A built-in bot.
     Bot {
-        /// What it is called.
+        /// Display name of the bot.
         name: String,
-        /// How well it plays.
+        /// Level of the bot.
         level: Level,
     },
 }
 
-impl Sitter {
-    /// What it is called.
+impl SeatOccupant {
+    /// Returns the display name.
     pub fn name(&self) -> &str {
         match self {
-            Sitter::Person { person, .. } => &person.name,
-            Sitter::Bot { name, .. } => name,
+            SeatOccupant::Person { person, .. } => &person.name,
+            SeatOccupant::Bot { name, .. } => name,
         }
     }
 
-    /// The person, if it is one.
+    /// Returns the person, unless the occupant is a bot.
     pub fn person(&self) -> Option<&Person> {
         match self {
-            Sitter::Person { person, .. } => Some(person),
-            Sitter::Bot { .. } => None,
+            SeatOccupant::Person { person, .. } => Some(person),
+            SeatOccupant::Bot { .. } => None,
         }
     }
 }
 
-/// A seat and who has it.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Form, JsonSchema)]
+/// State of a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Message, JsonSchema)]
 pub struct SeatFacts {
-    /// Who sits there.
+    /// Occupant of the seat; absent if it is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub sitter: Option<Sitter>,
-    /// Whether that person is gone, and a bot plays.
+    pub sitter: Option<SeatOccupant>,
+    /// `true` if the player is disconnected and a bot plays for them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub gone: bool,
-    /// Whether a word was given for the next deal.
+    /// `true` if a word was given for the next deal.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mixed: bool,
-    /// What is left in the bank, in milliseconds.
+    /// Milliseconds left in the time bank.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bank: Option<u64>,
 }
 
-/// What is going on in a room.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Phase of a room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// People sit down.
+    /// People take their seats.
     Gathering,
-    /// A hand is played.
+    /// A hand is in progress.
     Playing,
-    /// A hand is over, and the next comes.
+    /// A hand is over, and the next one follows.
     Between,
     /// The match is over.
     Finished,
@@ -204,108 +204,110 @@ pub enum Phase {
     Closed,
 }
 
-/// A room as anybody in it may see it.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// State of a room, as anybody in it may see it.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct RoomFacts {
-    /// Which.
+    /// ID of the room.
     pub room: RoomId,
-    /// The word that people tell each other.
+    /// Room code that people tell each other, such as `KIWI-42`.
     pub word: String,
-    /// The rules.
+    /// Rules of the room.
     pub rules: RulesText,
-    /// How it is kept.
+    /// Settings of the room.
     pub settings: Settings,
-    /// The seats, in their order.
+    /// Seats in order.
     pub seats: Vec<SeatFacts>,
-    /// Who may start, and send somebody away.
+    /// ID of the host, who may start the match and remove people.
     pub host: Option<PersonId>,
-    /// What is going on.
+    /// Current phase.
     pub phase: Phase,
-    /// The promise of the match that is played or comes next: what the secret hashes to.
+    /// Commitment for the current or next match: the hash of its secret.
     pub promise: String,
-    /// Which match, from one.
+    /// Number of the match, from one.
     #[serde(rename = "match")]
     pub number: u32,
     /// Points or wins so far, by seat.
     pub totals: Vec<i32>,
-    /// How the match ended, once it has.
+    /// Result of the match, once it has ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ended: Option<Ended>,
-    /// Whose words are not passed on.
+    pub ended: Option<MatchResult>,
+    /// Muted people.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub muted: Vec<PersonId>,
-    /// The invite of the room's link, for whoever may pass it on.
+    /// Invite of the room's link, if the viewer may share it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite: Option<Invite>,
-    /// Whether a host without a seat is away: meanwhile whoever sits at the table may start, let somebody in, send somebody
-    /// away, mute somebody and seat bots.
+    /// `true` if a host without a seat is away. In the meantime, anybody with a seat may start the match, admit, remove
+    /// and mute people, and seat bots.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub host_away: bool,
-    /// Who is banned from the room, for the host.
+    /// People banned from the room. Sent to the host only.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub banned: Vec<Person>,
 }
 
 impl RoomFacts {
-    /// What a link to the room ends with, as far as the viewer may know it: its name alone lets people in where it is listed.
+    /// Returns the last path segment of a link to the room, as far as the viewer may know it. The ID alone admits
+    /// people to a listed room.
     pub fn key(&self) -> String {
         let key = self.invite.map(|invite| RoomKey { room: self.room, invite }.to_string());
         key.unwrap_or_else(|| self.room.to_string())
     }
 }
 
-/// How a match ended.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct Ended {
-    /// How.
-    pub how: Finish,
-    /// The seats that won.
+/// Result of a match.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct MatchResult {
+    /// Manner in which the match ended.
+    pub how: MatchFinish,
+    /// Seats that won.
     pub winners: Vec<u8>,
 }
 
-/// A hand as one viewer saw it so far.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// State of a hand, as one viewer has seen it so far.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct HandFacts {
-    /// Its number in the match, from one.
+    /// Number of the hand in the match, from one.
     pub number: u32,
-    /// What the seats are called in this match's notation.
+    /// Names of the seats in this match's notation.
     pub names: Vec<String>,
-    /// The moves of the match's earlier hands, each as [`Shown::moves`] had them: what a hand starts from follows from them.
+    /// Moves of the match's earlier hands, each as in [`HandReveal::moves`]. They determine the state from which this
+    /// hand starts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub earlier: Vec<Vec<Played>>,
-    /// Everything that the viewer saw since before the deal, in notation; `#` is a card that was not seen.
+    pub earlier: Vec<Vec<RevealedMove>>,
+    /// Everything that the viewer has seen since before the deal, in notation. `#` is a card that was not seen.
     pub seen: Vec<String>,
-    /// Who is waited for, while the hand goes on.
+    /// Open decision, while the hand is in progress.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Turn>,
-    /// How it ended.
+    /// Result of the hand, once it is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub shown: Option<Shown>,
+    pub shown: Option<HandReveal>,
 }
 
-/// How many lines of talk a room keeps for newcomers.
+/// Number of chat lines that a room keeps for newcomers.
 pub const TALK: usize = 50;
 
-/// What somebody said.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
-pub struct Line {
-    /// Its number, by which it can be reported.
+/// Chat line.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
+pub struct ChatLine {
+    /// Version of the line, by which it can be reported.
     pub version: Revision,
-    /// When.
+    /// Time of the line.
     pub at: Time,
-    /// Who, so that they can be muted.
+    /// ID of the author, by which they can be muted.
     pub person: PersonId,
-    /// As they were called then.
+    /// Name of the author at the time.
     pub name: String,
-    /// Their seat, if they had one.
+    /// Seat of the author, if they had one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
-    /// What.
+    /// Content of the line.
     #[serde(flatten)]
-    pub words: Words,
+    pub words: ChatText,
 }
 
-/// The set phrases, by name.
+/// Names of the predefined phrases.
 pub const PHRASES: [&str; 12] = [
     "hello",
     "good-luck",
@@ -321,12 +323,12 @@ pub const PHRASES: [&str; 12] = [
     "bye",
 ];
 
-/// A set phrase, or somebody's own words.
-#[derive(Clone, PartialEq, Eq, Debug, Form, JsonSchema)]
+/// Content of a chat line: a predefined phrase or free text.
+#[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Words {
-    /// The name of a set phrase, which each client says in its own language.
+pub enum ChatText {
+    /// Name of a predefined phrase, which each client shows in its own language.
     Phrase(String),
-    /// Own words.
+    /// Free text.
     Text(String),
 }

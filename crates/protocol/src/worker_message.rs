@@ -1,17 +1,17 @@
 //! Messages between a page and the worker that runs its local table.
 //!
-//! The page sends [`WorkerCommand`]s and the worker answers with [`WorkerEvent`]s. Both ends come from the same build, so
-//! these messages carry no version; but a page that was loaded before an update may start a newer worker, so a text that
-//! cannot be read is an error for the receiver to answer, never a panic.
+//! The page sends [`WorkerCommand`]s and the worker answers with [`WorkerEvent`]s. Both ends come from the same build,
+//! so these messages carry no version. But a page that was loaded before an update may start a newer worker, so a text
+//! that cannot be read is an error for the receiver to report, never a panic.
 
-use eights_protocol_derive::Form;
+use eights_protocol_derive::Message;
 
 use crate::form::texts;
 use crate::http::NewRoom;
-use crate::{PersonId, Request, Told};
+use crate::{PersonId, Request, ServerMessage};
 
 /// A message from the page to its worker.
-#[derive(Clone, PartialEq, Eq, Debug, Form)]
+#[derive(Clone, PartialEq, Eq, Debug, Message)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WorkerCommand {
     /// Opens a table.
@@ -28,7 +28,7 @@ pub enum WorkerCommand {
     DealAgain {
         /// The person who hosts it.
         host: PersonId,
-        /// The host's name.
+        /// Display name of the host.
         name: String,
         /// The record as text.
         record: String,
@@ -55,7 +55,7 @@ pub enum WorkerCommand {
 }
 
 /// A message from the worker to its page.
-#[derive(Clone, PartialEq, Eq, Debug, Form)]
+#[derive(Clone, PartialEq, Eq, Debug, Message)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WorkerEvent {
     /// The worker accepts commands.
@@ -65,7 +65,7 @@ pub enum WorkerEvent {
         /// The recipient.
         person: PersonId,
         /// The message, as a server would send it.
-        told: Told,
+        told: ServerMessage,
     },
     /// The table could not be opened.
     Refused {
@@ -97,9 +97,9 @@ texts!(WorkerCommand, WorkerEvent);
 mod tests {
     use super::*;
     use crate::http::RulesChoice;
-    use crate::{Ask, Settings};
+    use crate::{ClientCommand, Settings};
 
-    /// A text with everything that needs care on its way: quotes, line breaks, letters beyond ASCII.
+    /// Text with everything that needs escaping or encoding: quotes, line breaks, non-ASCII letters.
     const TEXT: &str = "a \"record\"\nwith lines\\ and ♠ Größe\u{1}";
 
     fn commands() -> Vec<WorkerCommand> {
@@ -116,7 +116,7 @@ mod tests {
             WorkerCommand::DealAgain { host, name: TEXT.into(), record: TEXT.into() },
             WorkerCommand::Load { state: TEXT.into() },
             WorkerCommand::Look { person: PersonId::new(u64::MAX) },
-            WorkerCommand::Ask { person: host, request: Request { id: 7, ask: Ask::Start } },
+            WorkerCommand::Ask { person: host, request: Request { id: 7, ask: ClientCommand::Start } },
             WorkerCommand::SendRecord,
         ]
     }
@@ -125,8 +125,11 @@ mod tests {
         let text = || TEXT.to_string();
         vec![
             WorkerEvent::Ready,
-            WorkerEvent::Told { person: PersonId::new(2), told: Told::Done { id: 7, version: 12 } },
-            WorkerEvent::Told { person: PersonId::new(2), told: Told::Announcement { text: text() } },
+            WorkerEvent::Told { person: PersonId::new(2), told: ServerMessage::Done { id: 7, version: 12 } },
+            WorkerEvent::Told {
+                person: PersonId::new(2),
+                told: ServerMessage::Announcement { text: text() },
+            },
             WorkerEvent::Refused { why: text() },
             WorkerEvent::Record { record: text() },
             WorkerEvent::Saved { state: text() },
@@ -135,7 +138,7 @@ mod tests {
         ]
     }
 
-    /// Reminds whoever adds a variant to add it to the lists above.
+    /// Fails to compile until a new variant is handled here: a reminder to add it to the lists above.
     fn name_of_command(command: &WorkerCommand) -> &'static str {
         match command {
             WorkerCommand::Open { .. } => "open",
@@ -147,7 +150,7 @@ mod tests {
         }
     }
 
-    /// The same for events.
+    /// Same reminder for events.
     fn name_of_event(event: &WorkerEvent) -> &'static str {
         match event {
             WorkerEvent::Ready => "ready",

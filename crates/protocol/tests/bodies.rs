@@ -1,36 +1,36 @@
-//! Whatever was once sent by HTTP in version 1 is read for ever: a file for every body, with all that it can say, and beside
-//! it one with the least (`minimal`). As with `golden.rs`, these files are never made anew.
+//! Golden files of HTTP bodies: every body ever sent in version 1 stays readable. Each body has a file with all of its
+//! fields and one with as few as possible (`minimal`). As with `golden.rs`, these files are never regenerated.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use eights_protocol::{Refused, RoomFacts, http, schema};
+use eights_protocol::{Rejection, RoomFacts, http, schema};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 type Again = fn(&str) -> Result<String, serde_json::Error>;
 
-/// Reads what a file has, and writes it.
+/// Decodes the content of a file and encodes it again.
 fn again<T: DeserializeOwned + Serialize>(text: &str) -> Result<String, serde_json::Error> {
     serde_json::to_string(&serde_json::from_str::<T>(text)?)
 }
 
-/// The bodies: the name of the file, of the schema, and who reads them.
+/// Bodies: the name of the file, the name of the schema, and the codec.
 const BODIES: [(&str, &str, Again); 18] = [
-    ("checked", "Checked", again::<http::Checked>),
-    ("done", "Done", again::<http::Done>),
-    ("event", "Event", again::<http::Event>),
+    ("checked", "SheetCheck", again::<http::SheetCheck>),
+    ("done", "Acknowledgement", again::<http::Acknowledgement>),
+    ("event", "ProgramEvent", again::<http::ProgramEvent>),
     ("health", "Health", again::<http::Health>),
-    ("me", "Me", again::<http::Me>),
+    ("me", "Identity", again::<http::Identity>),
     ("new_room", "NewRoom", again::<http::NewRoom>),
     ("new_token", "NewToken", again::<http::NewToken>),
     ("records", "Records", again::<http::Records>),
-    ("refused", "Refused", again::<Refused>),
-    ("return", "Return", again::<http::Return>),
+    ("refused", "Rejection", again::<Rejection>),
+    ("return", "SeatReturn", again::<http::SeatReturn>),
     ("return_link", "ReturnLink", again::<http::ReturnLink>),
     ("room_facts", "RoomFacts", again::<RoomFacts>),
-    ("room_made", "RoomMade", again::<http::RoomMade>),
+    ("room_made", "CreatedRoom", again::<http::CreatedRoom>),
     ("rooms", "Rooms", again::<http::Rooms>),
     ("rules_choice", "RulesChoice", again::<http::RulesChoice>),
     ("rules_list", "RulesList", again::<http::RulesList>),
@@ -38,10 +38,10 @@ const BODIES: [(&str, &str, Again); 18] = [
     ("tokens", "Tokens", again::<http::Tokens>),
 ];
 
-/// Bodies that cross the socket too, and have their files with `golden.rs`.
-const ELSEWHERE: [&str; 2] = ["Ask", "Told"];
+/// Bodies that also cross the socket, and have their files with `golden.rs`.
+const ELSEWHERE: [&str; 2] = ["ClientCommand", "ServerMessage"];
 
-/// The files by name, such as `event.turn.minimal`, without the line's end.
+/// Returns the files by name, such as `event.turn.minimal`, without the trailing newline.
 fn files() -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/http-v1");
     let read = |path: PathBuf| {
@@ -51,7 +51,7 @@ fn files() -> BTreeMap<String, String> {
     std::fs::read_dir(folder).unwrap().map(|entry| read(entry.unwrap().path())).collect()
 }
 
-/// The body that a file of this name has.
+/// Returns the body type of a file.
 fn body(name: &str) -> (&'static str, Again) {
     let first = name.split('.').next().unwrap();
     let found = BODIES.iter().find(|(body, ..)| *body == first);
@@ -66,7 +66,7 @@ fn what_was_sent_is_read_and_written_the_same() {
     }
 }
 
-/// Every schema that a request or an answer of the document refers to.
+/// Collects every schema that a request or a response of the document refers to.
 fn referred_to(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(object) => {
@@ -97,7 +97,7 @@ fn every_body_of_the_http_surface_has_its_file() {
     }
 }
 
-/// The kinds of a body, if it has several: by their tag, or by their only key.
+/// Returns the variants of a body, if it has several: by their tag, or by their only key.
 fn kinds(of: &str) -> Vec<String> {
     let document = schema::openapi();
     let kinds = document["components"]["schemas"][of]["oneOf"].as_array().cloned().unwrap_or_default();
@@ -108,7 +108,7 @@ fn kinds(of: &str) -> Vec<String> {
     kinds.iter().map(name).collect()
 }
 
-/// Everything that a body can say, by the name of its file.
+/// Returns all properties of a body, by the name of its file.
 fn properties(name: &str) -> Vec<String> {
     let document = schema::openapi();
     let schema = &document["components"]["schemas"][body(name).0];
@@ -141,11 +141,11 @@ fn a_file_says_all_that_its_body_can_say() {
     assert!(left_out >= 5, "{left_out}: minimal files leave out what can be left out");
 }
 
-/// Puts a key that nobody knows into every object of a value but those whose only key says what they are.
+/// Adds an unknown key to every object of a value, except for those whose only key is their tag.
 fn strange(value: &mut Value) {
     match value {
         Value::Object(object) => {
-            // Facts are whatever the game knows by name: none of it is passed over.
+            // Facts are named by the game, so none of them is ignored.
             object.iter_mut().filter(|(key, _)| *key != "facts").for_each(|(_, value)| strange(value));
             if !["named", "link", "sheet"].iter().any(|kind| object.len() == 1 && object.contains_key(*kind))
             {
@@ -171,6 +171,6 @@ fn readers_pass_over_keys_that_they_do_not_know() {
 fn what_can_be_left_out_is_read_without() {
     let room = again::<http::NewRoom>(r#"{"rules":{"named":"basic"},"seats":2,"name":"Ann"}"#).unwrap();
     assert!(room.contains(r#""chat":"phrases""#) && room.contains(r#""patience":30"#), "{room}");
-    assert_eq!(again::<http::Checked>("{}").unwrap(), r#"{"faults":[]}"#);
-    assert_eq!(again::<http::Event>(r#"{"type":"fanfare"}"#).unwrap(), r#"{"type":"unknown"}"#);
+    assert_eq!(again::<http::SheetCheck>("{}").unwrap(), r#"{"faults":[]}"#);
+    assert_eq!(again::<http::ProgramEvent>(r#"{"type":"fanfare"}"#).unwrap(), r#"{"type":"unknown"}"#);
 }

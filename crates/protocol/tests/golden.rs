@@ -1,18 +1,18 @@
-//! Whatever was once written in version 1 is read for ever: a file for every kind of message and of stored record, with all
-//! that it can say, and beside it one with the least (`minimal`). These files are never made anew. A kind that version 1
-//! gains gets a file of its own; so does, in another folder, every version to come.
+//! Golden files of messages and stored records: everything ever written in version 1 stays readable. Each kind has a
+//! file with all of its fields and one with as few as possible (`minimal`). These files are never regenerated. A kind
+//! added to version 1 gets a new file; every later version gets its own folder.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-use eights_protocol::{News, Request, Stored, Told, schema};
+use eights_protocol::{Request, RoomUpdate, ServerMessage, StoredRecord, schema};
 use serde_json::{Map, Value, json};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v1")
 }
 
-/// The files by name, such as `news.sat.minimal`, without the line's end.
+/// Returns the files by name, such as `news.sat.minimal`, without the trailing newline.
 fn files() -> BTreeMap<String, String> {
     let entries = std::fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
     let read = |path: PathBuf| {
@@ -22,12 +22,12 @@ fn files() -> BTreeMap<String, String> {
     entries.map(read).collect()
 }
 
-/// Reads what a file of this name has, and writes it.
+/// Decodes the content of a file and encodes it again.
 fn again(name: &str, text: &str) -> Result<String, serde_json::Error> {
     Ok(match name.split('.').next() {
-        Some("told" | "news") => Told::read(text)?.write(),
+        Some("told" | "news") => ServerMessage::read(text)?.write(),
         Some("ask") => Request::read(text)?.write(),
-        Some("stored") => Stored::read(text)?.write(),
+        Some("stored") => StoredRecord::read(text)?.write(),
         _ => panic!("{name} is of no known kind"),
     })
 }
@@ -39,7 +39,7 @@ fn what_was_written_is_read_and_written_the_same() {
     }
 }
 
-/// The schemas of the kinds of an enum, by their names in `tag`.
+/// Returns the schemas of an enum's variants, by their names in `tag`.
 fn kinds(of: &str, tag: &str) -> BTreeMap<String, Value> {
     let schema = schema::schema();
     let kinds = schema["$defs"][of]["oneOf"].as_array().unwrap_or_else(|| panic!("{of} has kinds"));
@@ -47,12 +47,12 @@ fn kinds(of: &str, tag: &str) -> BTreeMap<String, Value> {
     kinds.iter().map(|kind| (name(kind), kind.clone())).collect()
 }
 
-/// All kinds: the name of the file, the schema and where in the file it stands.
+/// Returns all kinds: the name of the file, the schema, and its location in the file.
 fn all_kinds() -> Vec<(String, Value, &'static str)> {
     let families = [
-        ("told", "Told", "type", ""),
-        ("news", "News", "what", "/news"),
-        ("stored", "Stored", "type", ""),
+        ("told", "ServerMessage", "type", ""),
+        ("news", "RoomUpdate", "what", "/news"),
+        ("stored", "StoredRecord", "type", ""),
         ("ask", "Request", "type", ""),
     ];
     let mut all = Vec::new();
@@ -103,7 +103,7 @@ fn a_file_says_all_that_its_kind_can_say() {
     assert!(optional > 5, "{optional}: minimal files leave out what can be left out");
 }
 
-/// Puts a key that nobody knows into every object of a value.
+/// Adds an unknown key to every object of a value.
 fn strange(value: &mut Value) {
     match value {
         Value::Object(object) => {
@@ -141,20 +141,23 @@ fn what_can_be_left_out_is_read_without() {
 
 #[test]
 fn kinds_of_a_later_version_are_known_as_such() {
-    assert_eq!(Told::read(r#"{"type":"fanfare","loud":[true]}"#).unwrap(), Told::Unknown);
+    assert_eq!(ServerMessage::read(r#"{"type":"fanfare","loud":[true]}"#).unwrap(), ServerMessage::Unknown);
     let news =
-        Told::read(r#"{"type":"news","version":3,"at":4,"news":{"what":"danced","seat":{"x":1}}}"#).unwrap();
-    assert_eq!(news, Told::News { version: 3, at: 4, news: News::Something });
-    let refused = Told::read(r#"{"type":"bye","code":"weather","why":"rain"}"#).unwrap();
-    assert!(matches!(refused, Told::Bye { refused } if refused.code == eights_protocol::Code::Other));
-    // Whoever is asked something unknown has to say so, and what was stored has to be understood.
+        ServerMessage::read(r#"{"type":"news","version":3,"at":4,"news":{"what":"danced","seat":{"x":1}}}"#)
+            .unwrap();
+    assert_eq!(news, ServerMessage::News { version: 3, at: 4, news: RoomUpdate::Something });
+    let refused = ServerMessage::read(r#"{"type":"bye","code":"weather","why":"rain"}"#).unwrap();
+    assert!(
+        matches!(refused, ServerMessage::Bye { refused } if refused.code == eights_protocol::RefusalCode::Other)
+    );
+    // Unknown requests must be rejected, and stored records must be understood.
     assert!(Request::read(r#"{"id":1,"type":"dance"}"#).is_err());
-    assert!(Stored::read(r#"{"v":1,"key":"fzzzzzzzzzzzz","type":"danced"}"#).is_err());
+    assert!(StoredRecord::read(r#"{"v":1,"key":"fzzzzzzzzzzzz","type":"danced"}"#).is_err());
 }
 
 #[test]
 fn a_text_that_is_no_message_is_refused() {
     for text in ["", "null", "[]", "7", r#"{"type":"done"}"#, r#"{"type":"done","id":-1,"version":1}"#] {
-        assert!(Told::read(text).is_err(), "{text}");
+        assert!(ServerMessage::read(text).is_err(), "{text}");
     }
 }

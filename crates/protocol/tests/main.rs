@@ -1,4 +1,4 @@
-//! Integration tests of messages, and what is stored, in one binary: the crate is linked once.
+//! Integration tests of messages and stored records, in one binary so that the crate is linked once.
 
 mod bodies;
 mod golden;

@@ -1,4 +1,5 @@
-//! The documents of the network, kept as files. Renewed by `UPDATE_EXPECT=1 cargo test -p eights-protocol reference::`.
+//! Reference documents of the network protocol. Update them with `UPDATE_EXPECT=1 cargo test -p eights-protocol
+//! reference::`.
 
 use eights_protocol::schema;
 use expect_test::expect_file;
@@ -18,7 +19,7 @@ fn the_description_of_the_http_surface_is_up_to_date() {
     expect_file!["../../../docs/reference/openapi.json"].assert_eq(&pretty(&schema::openapi()));
 }
 
-/// Every reference of a document.
+/// Collects every reference of a document.
 fn references(value: &Value, found: &mut Vec<String>) {
     match value {
         Value::Object(object) => {

@@ -1,7 +1,7 @@
-//! What is no message is refused, and what may be said besides is passed over.
+//! Malformed messages are rejected, and unknown additions are ignored.
 
 use eights_protocol::http::{NewRoom, NewToken, RulesChoice};
-use eights_protocol::{Request, RoomFacts, Stored, Told};
+use eights_protocol::{Request, RoomFacts, ServerMessage, StoredRecord};
 
 fn reads<T: serde::de::DeserializeOwned>(text: &str) -> bool {
     serde_json::from_str::<T>(text).is_ok()
@@ -115,5 +115,7 @@ fn what_is_no_text_of_json_is_refused() {
     }
     let odd = Request::read(r#"{"type":"m\u0069x","word":"\ud83c\udccf \"\u0007"}"#).unwrap();
     assert_eq!(odd.write(), r#"{"id":0,"type":"mix","word":"🃏 \"\u0007"}"#);
-    assert!(!reads::<RoomFacts>("{}") && Told::read("{}").is_err() && Stored::read("{}").is_err());
+    assert!(
+        !reads::<RoomFacts>("{}") && ServerMessage::read("{}").is_err() && StoredRecord::read("{}").is_err()
+    );
 }

@@ -11,7 +11,12 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 GOLDEN = ROOT / "crates/protocol/tests/golden"
 WIRE = json.loads((ROOT / "docs/reference/wire.schema.json").read_text(encoding="utf-8"))
 HTTP = json.loads((ROOT / "docs/reference/openapi.json").read_text(encoding="utf-8"))
-KINDS = {"told": "Told", "news": "Told", "ask": "Request", "stored": "Stored"}
+# Bodies whose files are not called after their type.
+BODIES = {
+    "checked": "SheetCheck", "done": "Acknowledgement", "event": "ProgramEvent", "me": "Identity", "refused": "Rejection",
+    "return": "SeatReturn", "room_made": "CreatedRoom",
+}
+KINDS = {"told": "ServerMessage", "news": "ServerMessage", "ask": "Request", "stored": "StoredRecord"}
 
 
 def wire(kind):
@@ -21,7 +26,7 @@ def wire(kind):
 
 def body(name):
     """A judge of one kind of body, such as `new_room`."""
-    kind = "".join(word.capitalize() for word in name.split("_"))
+    kind = BODIES.get(name) or "".join(word.capitalize() for word in name.split("_"))
     reference = {"$ref": f"#/components/schemas/{kind}", "components": HTTP["components"]}
     return jsonschema.Draft202012Validator(reference)
 

@@ -1,70 +1,71 @@
-//! Who may come in, who may do what, and who is who: links, the waiting room, bans, return links and the powers of the host.
+//! Access control of a room: links, the waiting room, bans, return links and the host's powers.
 //!
-//! Everything that lasts is a record of the log; [`Access`] is the part of the fold that keeps it.
+//! All lasting access state is in the log; [`Access`] is the part of the fold that holds it.
 
 use std::collections::BTreeMap;
 
 use eights_cards::Eye;
 use eights_protocol::{
-    AccessSnapshot, Code, DeviceSnapshot, Invite, NameComplaintSnapshot, News, Person, PersonId, Phase,
-    Record, Refused, ReturnLinkSnapshot, Revision, RoomFacts, RoomKey, Settings, Sitter,
+    AccessSnapshot, DeviceSnapshot, Invite, NameComplaintSnapshot, Person, PersonId, Phase, RefusalCode,
+    Rejection, ReturnLinkSnapshot, Revision, RoomFacts, RoomKey, RoomRecord, RoomUpdate, SeatOccupant,
+    Settings,
 };
 
+use crate::command::{Decision, Guest, MAX_COMPLAINTS, MAX_LINE_CHARS, refused, write};
 use crate::names;
 use crate::ports::Entropy;
-use crate::room::{Chair, Entry, Room};
-use crate::wants::{Decided, Guest, LONGEST_LINE, MOST_COMPLAINTS, refused, write};
+use crate::room::{LogEntry, Room, SeatState};
 
-/// The most people who are banned from one room, and the most devices that somebody comes back with.
+/// Maximum number of people banned from one room, and of additional devices per person.
 const MOST_BANNED: usize = 200;
 const MOST_DEVICES: usize = 8;
 
-/// How somebody found a room.
+/// Way by which somebody found a room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entrance {
-    /// By its name.
+    /// By its ID.
     Name,
-    /// By the short code that people tell each other.
+    /// By the room code that people tell each other.
     Word,
     /// By its link.
     Link(Invite),
 }
 
-/// Whether somebody may come in.
+/// Admission decision for one person.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Admission {
-    /// They may.
+    /// The person may enter.
     Enters,
-    /// They may once the host says so.
+    /// The person may enter once the host admits them.
     Waits,
-    /// They may not.
-    Refused(Refused),
+    /// The person may not enter.
+    Refused(Rejection),
 }
 
-/// What a room's log says about who may come in.
+/// Access state of a room.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Access {
-    /// Nothing in rooms from before links had one: their name alone lets people in.
+    /// Invite of the current link. `None` in rooms created before links had invites: their ID alone admits people.
     pub(crate) invite: Option<Invite>,
-    /// Whoever was let in by the host, or has ever had a seat, as they were called last.
+    /// People who were admitted by the host or ever had a seat, with their latest names.
     admitted: BTreeMap<PersonId, Person>,
     pub(crate) banned: Vec<Person>,
-    /// Whether a host without a seat has no connection.
+    /// `true` if a host without a seat is disconnected.
     pub(crate) host_away: bool,
-    /// Further devices.
+    /// Additional devices, by the ID of the device.
     devices: BTreeMap<PersonId, Device>,
-    /// The hashes of the secrets of private links to seats.
+    /// Hashes of the secrets of private links to seats, by the seat's owner.
     return_links: BTreeMap<PersonId, String>,
-    /// Complaints about names: who complained, about whom, under which name, and the record of it.
+    /// Reports of names: reporter, reported person, name at the time, and the report's record.
     complaints: Vec<(PersonId, PersonId, String, Revision)>,
 }
 
-/// A device that somebody came back from.
+/// Additional device from which somebody returned to their seat.
 #[derive(Clone, Copy, Debug)]
 struct Device {
-    /// Whose it is.
+    /// Owner of the device.
     person: PersonId,
-    /// Whether it acts for them no longer. A ban holds it all the same.
+    /// `true` if the device no longer acts for its owner. Bans still apply to it.
     revoked: bool,
 }
 
@@ -120,17 +121,17 @@ impl Access {
         }
     }
 
-    /// What somebody is called who was let in.
+    /// Returns the name of an admitted person.
     pub(crate) fn name_of(&self, person: PersonId) -> Option<&str> {
         self.admitted.get(&person).map(|person| person.name.as_str())
     }
 
-    /// Somebody was let in, or has taken a seat.
+    /// Remembers somebody who was admitted or has taken a seat.
     pub(crate) fn admit(&mut self, person: &Person) {
         self.admitted.insert(person.id, person.clone());
     }
 
-    /// A seat became free: the private link to it is void, and no other device is its owner any more.
+    /// Invalidates the private link to a seat that became free, and detaches its owner's other devices.
     pub(crate) fn left(&mut self, person: PersonId) {
         self.return_link(person, None, None);
     }
@@ -161,7 +162,7 @@ impl Access {
         self.devices.insert(device, Device { person, revoked: false });
     }
 
-    /// The devices that act for somebody, with whose they are.
+    /// Returns the devices that act for somebody, with their owners.
     fn live_devices(&self) -> impl Iterator<Item = (PersonId, PersonId)> {
         let live = self.devices.iter().filter(|(_, device)| !device.revoked);
         live.map(|(id, device)| (*id, device.person))
@@ -172,66 +173,66 @@ impl Access {
     }
 }
 
-/// An invite that nobody can guess.
+/// Generates an unguessable invite.
 pub(crate) fn new_invite(entropy: &dyn Entropy) -> Invite {
     let mut bytes = [0; Invite::BYTES];
     entropy.fill(&mut bytes);
     Invite::new(bytes)
 }
 
-/// The same answer for a code that no room has, and for one that lets nobody in at the moment.
-pub fn no_such_room() -> Refused {
-    Refused::new(Code::Unknown, "there is no such room: ask for the link again")
+/// Returns the rejection for an unknown room code. A code that admits nobody at the moment gets the same one.
+pub fn no_such_room() -> Rejection {
+    Rejection::new(RefusalCode::Unknown, "there is no such room: ask for the link again")
 }
 
 impl Room {
-    /// Who somebody is here: the same person on all of their devices.
+    /// Resolves a device to its owner: the same person on all of their devices.
     pub fn principal(&self, person: PersonId) -> PersonId {
         let device = self.access.devices.get(&person).filter(|device| !device.revoked);
         device.map_or(person, |device| device.person)
     }
 
-    /// The further devices of the people at the seats, with whose they are.
+    /// Returns the additional devices of the people with a seat, with their owners.
     pub fn devices(&self) -> impl Iterator<Item = (PersonId, PersonId)> {
         self.access.live_devices()
     }
 
-    /// What the room's link ends with; nothing in rooms from before links had an invite.
+    /// Returns the last path segment of the room's link, or `None` in rooms created before links had invites.
     pub fn key(&self) -> Option<RoomKey> {
         Some(RoomKey { room: self.id, invite: self.access.invite? })
     }
 
-    /// What somebody would be called here, beside these others who wait, or why that will not do.
+    /// Returns the name that somebody would get here, next to the others who wait, or the reason it is not acceptable.
     pub fn name_for<'n>(
         &'n self,
         typed: &str,
         waiting: impl Iterator<Item = &'n str>,
-    ) -> Result<String, Refused> {
+    ) -> Result<String, Rejection> {
         Ok(names::unlike_others(&names::person_name(typed)?, self.called().chain(waiting)))
     }
 
-    /// Who may start, and send somebody away.
+    /// Returns the host, who may start the match and remove people.
     pub fn host(&self) -> PersonId {
         self.host
     }
 
-    /// Whether somebody is the host.
+    /// Returns `true` if the person is the host.
     pub fn is_host(&self, person: PersonId) -> bool {
         self.principal(person) == self.host
     }
 
-    /// Whether the log says that a host without a seat is away.
+    /// Returns `true` if the log says that a host without a seat is away.
     pub fn is_host_away(&self) -> bool {
         self.access.host_away
     }
 
-    /// Whether somebody is banned from this room.
+    /// Returns `true` if the person is banned from this room.
     pub fn is_banned(&self, person: PersonId) -> bool {
         let owner = self.access.devices.get(&person).map(|device| device.person);
         self.access.banned.iter().any(|banned| banned.id == person || Some(banned.id) == owner)
     }
 
-    /// What somebody's way in is worth: a link that is not this room's is no better than its name.
+    /// Validates an entrance: an invalid link counts no more than the room's ID.
     pub fn entrance(&self, by: Entrance) -> Entrance {
         match by {
             Entrance::Link(invite) if self.access.invite != Some(invite) => Entrance::Name,
@@ -239,7 +240,7 @@ impl Room {
         }
     }
 
-    /// Whether a person who found the room so may come in. In a listed room everybody may.
+    /// Decides whether a person who found the room this way may enter. Listed rooms are open to everybody.
     pub fn admission(&self, person: PersonId, by: Entrance) -> Admission {
         if self.is_banned(person) {
             return Admission::Refused(banned());
@@ -253,30 +254,30 @@ impl Room {
         let open = self.phase != Phase::Closed && self.chairs.iter().any(|chair| chair.sitter.is_none());
         match by {
             Entrance::Link(invite) if self.access.invite == Some(invite) => Admission::Enters,
-            Entrance::Link(_) if self.access.invite.is_some() => Admission::Refused(Refused::new(
-                Code::NotYours,
+            Entrance::Link(_) if self.access.invite.is_some() => Admission::Refused(Rejection::new(
+                RefusalCode::NotYours,
                 "this link leads nowhere: it was replaced, or mistyped; ask somebody at the table for it",
             )),
-            // Links of old rooms are nothing but their names.
+            // Links of old rooms consist of their ID alone.
             Entrance::Link(_) | Entrance::Name if self.access.invite.is_none() => Admission::Enters,
             _ if open => Admission::Waits,
             _ => Admission::Refused(no_such_room()),
         }
     }
 
-    /// Whether a person may look at the table: whoever sits there or is the host, and others unless the table plays without
-    /// spectators.
+    /// Returns `true` if a person may watch the table: people with a seat and the host always may, others unless the
+    /// settings exclude spectators.
     pub fn may_watch(&self, person: PersonId) -> bool {
         let played = matches!(self.phase, Phase::Playing | Phase::Between);
         self.settings.watching || !played || self.seat_of(person).is_some()
     }
 
-    /// Whether somebody may let in people who wait.
+    /// Returns `true` if the person may admit people who wait.
     pub fn may_admit(&self, person: PersonId) -> bool {
         !self.is_banned(person) && self.only_host(person).is_ok()
     }
 
-    /// What a person who was let in may know of the room. Whoever only watches may be anybody, and is not told the link.
+    /// Returns the room state for an admitted person. Spectators may be strangers, so they do not get the link.
     pub fn facts_for(&self, person: PersonId) -> RoomFacts {
         let host = self.is_host(person);
         RoomFacts {
@@ -286,13 +287,13 @@ impl Room {
         }
     }
 
-    /// The invite that may be told to whoever looks with an eye: at a private table, to those who sit there.
+    /// Returns the invite if a viewpoint may know it: at a private table, only seats may.
     fn invite_for(&self, eye: Eye) -> Option<Invite> {
         self.access.invite.filter(|_| !self.settings.listed && eye.seat().is_some())
     }
 
-    /// The host; while the host is away, anybody at the table.
-    pub(crate) fn only_host(&self, person: PersonId) -> Result<(), Refused> {
+    /// Allows the host, or anybody with a seat while the host is away.
+    pub(crate) fn only_host(&self, person: PersonId) -> Result<(), Rejection> {
         if self.is_host(person) {
             return Ok(());
         }
@@ -304,19 +305,19 @@ impl Room {
         if host_away && self.people().any(|(_, other, gone)| other == person && !gone) {
             return Ok(());
         }
-        refused(Code::NotYours, "only the host can do that")
+        refused(RefusalCode::NotYours, "only the host can do that")
     }
 
-    /// The host in person: nobody borrows this power.
-    pub(crate) fn only_host_in_person(&self, person: PersonId) -> Result<(), Refused> {
+    /// Allows the host only: nobody inherits this power.
+    pub(crate) fn only_host_in_person(&self, person: PersonId) -> Result<(), Rejection> {
         if self.is_host(person) {
             return Ok(());
         }
-        refused(Code::NotYours, "only the host can do that, also while the host is away")
+        refused(RefusalCode::NotYours, "only the host can do that, also while the host is away")
     }
 
-    /// Who a table is open to is not changed in the host's absence.
-    pub(crate) fn may_set(&self, person: PersonId, settings: &Settings) -> Result<(), Refused> {
+    /// Checks a change of settings. Who may enter or watch cannot be changed in the host's absence.
+    pub(crate) fn may_set(&self, person: PersonId, settings: &Settings) -> Result<(), Rejection> {
         self.only_host(person)?;
         if (settings.listed, settings.watching) != (self.settings.listed, self.settings.watching) {
             self.only_host_in_person(person)?;
@@ -330,130 +331,135 @@ impl Room {
         person: PersonId,
         ban: bool,
         entropy: &dyn Entropy,
-    ) -> Result<Decided, Refused> {
+    ) -> Result<Decision, Rejection> {
         self.only_host_in_person(guest.id)?;
         let person = self.principal(person);
         if person == self.host {
-            return refused(Code::Impossible, "you cannot ban yourself");
+            return refused(RefusalCode::Impossible, "you cannot ban yourself");
         }
         let known = self.access.banned.iter().find(|other| other.id == person);
         if known.is_some() == ban {
-            return Ok(Decided::Already(self.revision));
+            return Ok(Decision::Already(self.revision));
         }
         if ban && self.access.banned.len() >= MOST_BANNED {
-            return refused(Code::NotNow, "too many people are banned here: lift a ban first");
+            return refused(RefusalCode::NotNow, "too many people are banned here: lift a ban first");
         }
-        // Whoever only watches is not called anything here.
+        // Spectators have no name in this room.
         let named = known.or_else(|| self.access.admitted.get(&person)).cloned();
         let person = named.unwrap_or_else(|| Person { id: person, name: String::new(), program: false });
-        // Who was banned knows the link.
+        // The banned person knows the link.
         let invite = ban.then(|| new_invite(entropy));
-        write(Record::Banned { person, banned: ban, invite })
+        write(RoomRecord::Banned { person, banned: ban, invite })
     }
 
-    pub(crate) fn decide_admit(&self, by: Guest, person: &Person) -> Result<Decided, Refused> {
+    pub(crate) fn decide_admit(&self, by: Guest, person: &Person) -> Result<Decision, Rejection> {
         self.only_host(by.id)?;
         if self.is_banned(person.id) {
-            return refused(Code::NotNow, "you have banned them: lift the ban first");
+            return refused(RefusalCode::NotNow, "you have banned them: lift the ban first");
         }
         let id = self.principal(person.id);
         if self.access.admitted.contains_key(&id) {
-            return Ok(Decided::Already(self.revision));
+            return Ok(Decision::Already(self.revision));
         }
         let name = names::person_name(&person.name)?;
-        write(Record::Admitted { person: Person { id, name, program: person.program } })
+        write(RoomRecord::Admitted { person: Person { id, name, program: person.program } })
     }
 
-    pub(crate) fn decide_host_away(&self, away: bool) -> Result<Decided, Refused> {
+    pub(crate) fn decide_host_away(&self, away: bool) -> Result<Decision, Rejection> {
         if self.seat_of(self.host).is_some() {
-            return refused(Code::NotNow, "the host has a seat");
+            return refused(RefusalCode::NotNow, "the host has a seat");
         }
         if self.access.host_away == away {
-            return Ok(Decided::Already(self.revision));
+            return Ok(Decision::Already(self.revision));
         }
-        write(Record::HostAway { away })
+        write(RoomRecord::HostAway { away })
     }
 
-    /// Somebody makes a private link to their own seat, of which the hash is kept, or revokes it.
-    pub(crate) fn decide_return_link(&self, guest: Guest, hash: Option<&String>) -> Result<Decided, Refused> {
+    /// Creates or revokes a private link to the caller's own seat. Only the hash of its secret is stored.
+    pub(crate) fn decide_return_link(
+        &self,
+        guest: Guest,
+        hash: Option<&String>,
+    ) -> Result<Decision, Rejection> {
         let person = self.principal(guest.id);
         self.not_banned(person)?;
         if guest.program {
-            return refused(Code::NotYours, "a program comes back by its token");
+            return refused(RefusalCode::NotYours, "a program comes back by its token");
         }
         if hash.is_none() && !self.has_return_link(person) {
-            return Ok(Decided::Already(self.revision));
+            return Ok(Decision::Already(self.revision));
         }
         if self.seat_of(person).is_none() {
-            return refused(Code::NotYours, "take a seat first");
+            return refused(RefusalCode::NotYours, "take a seat first");
         }
-        // Who revokes a link from a device that came by it stays.
+        // A device that came by a link and revokes it stays connected.
         let keeps = Some(guest.id).filter(|device| hash.is_none() && *device != person);
-        write(Record::ReturnLink { person, hash: hash.cloned(), keeps })
+        write(RoomRecord::ReturnLink { person, hash: hash.cloned(), keeps })
     }
 
-    /// Whoever is no longer known to the server leaves no way to their seat behind.
-    pub(crate) fn decide_forsake(&self, person: PersonId) -> Result<Decided, Refused> {
+    /// Removes every way back to the seat of a person whom the server no longer knows.
+    pub(crate) fn decide_forsake(&self, person: PersonId) -> Result<Decision, Rejection> {
         if !self.has_return_link(person) {
-            return Ok(Decided::Already(self.revision));
+            return Ok(Decision::Already(self.revision));
         }
-        write(Record::ReturnLink { person, hash: None, keeps: None })
+        write(RoomRecord::ReturnLink { person, hash: None, keeps: None })
     }
 
-    /// Whether there is a private link to somebody's seat, or a device that came by one.
+    /// Returns `true` if there is a private link to the person's seat, or a device that came by one.
     fn has_return_link(&self, person: PersonId) -> bool {
         self.access.return_links.contains_key(&person)
             || self.access.live_devices().any(|(_, owner)| owner == person)
     }
 
-    /// Somebody shows the secret of such a link.
-    pub(crate) fn decide_return(&self, device: Guest, hash: &str) -> Result<Decided, Refused> {
+    /// Redeems the secret of a private link.
+    pub(crate) fn decide_return(&self, device: Guest, hash: &str) -> Result<Decision, Rejection> {
         self.not_banned(device.id)?;
         let mut links = self.access.return_links.iter();
         let Some((person, _)) = links.find(|(_, kept)| *kept == hash) else {
             return refused(
-                Code::Unknown,
+                RefusalCode::Unknown,
                 "this return link is not valid any more: make a new one at your seat",
             );
         };
         if device.program {
-            return refused(Code::NotYours, "a program comes back by its token");
+            return refused(RefusalCode::NotYours, "a program comes back by its token");
         }
         let is = self.principal(device.id);
         if is == *person {
-            return Ok(Decided::Already(self.revision));
+            return Ok(Decision::Already(self.revision));
         }
-        // Nobody becomes somebody else who is somebody here already, or has seen other cards of this hand.
+        // A device cannot become another person if it already has a role here or has seen other cards of this hand.
         let somebody = is != device.id
             || self.seat_of(is).is_some()
             || self.host == is
             || (self.phase == Phase::Playing && self.dealt_to.contains(&Some(is)));
         if somebody {
             return refused(
-                Code::NotNow,
+                RefusalCode::NotNow,
                 "you take part here yourself: open the return link in another browser",
             );
         }
         if self.access.live_devices().filter(|(_, owner)| owner == person).count() >= MOST_DEVICES {
             return refused(
-                Code::NotNow,
+                RefusalCode::NotNow,
                 "this seat has too many devices: revoke its return link, and make a new one",
             );
         }
-        write(Record::Returned { device: device.id, person: *person })
+        write(RoomRecord::Returned { device: device.id, person: *person })
     }
 
-    /// One complaint of somebody about a name is enough, and so are many of many.
+    /// Reports a name. Each person's first report of a name counts, up to a total per name.
     pub(crate) fn decide_report_name(
         &self,
         guest: Guest,
         person: PersonId,
         why: &str,
-    ) -> Result<Decided, Refused> {
+    ) -> Result<Decision, Rejection> {
         let person = self.principal(person);
-        let sits = self.chairs.iter().filter_map(|chair| chair.sitter.as_ref().and_then(Sitter::person));
+        let sits =
+            self.chairs.iter().filter_map(|chair| chair.sitter.as_ref().and_then(SeatOccupant::person));
         let Some(person) = sits.clone().find(|other| other.id == person) else {
-            return refused(Code::Unknown, "nobody like that sits at this table");
+            return refused(RefusalCode::Unknown, "nobody like that sits at this table");
         };
         let mut same = self
             .access
@@ -461,68 +467,71 @@ impl Room {
             .iter()
             .filter(|(_, about, name, _)| *about == person.id && *name == person.name);
         let own = same.clone().find(|(by, ..)| *by == guest.id);
-        if let Some((.., record)) = own.or_else(|| same.nth(MOST_COMPLAINTS - 1)) {
-            return Ok(Decided::Already(*record));
+        if let Some((.., record)) = own.or_else(|| same.nth(MAX_COMPLAINTS - 1)) {
+            return Ok(Decision::Already(*record));
         }
-        let why = names::line(why, LONGEST_LINE)?;
-        write(Record::NameReported { by: guest.id, person: person.clone(), why })
+        let why = names::line(why, MAX_LINE_CHARS)?;
+        write(RoomRecord::NameReported { by: guest.id, person: person.clone(), why })
     }
 
-    pub(crate) fn not_banned(&self, person: PersonId) -> Result<(), Refused> {
+    pub(crate) fn not_banned(&self, person: PersonId) -> Result<(), Rejection> {
         if self.is_banned(person) { Err(banned()) } else { Ok(()) }
     }
 
-    /// Folds a record of who may come in.
-    pub(crate) fn fold_access(&mut self, entry: &Entry, eyes: &[Eye]) -> Vec<News> {
+    /// Folds an access record.
+    pub(crate) fn fold_access(&mut self, entry: &LogEntry, eyes: &[Eye]) -> Vec<RoomUpdate> {
         let news = match &entry.stored.record {
-            Record::Banned { person, banned, invite } => {
+            RoomRecord::Banned { person, banned, invite } => {
                 self.ban(person, *banned, *invite);
-                let told = |eye: &Eye| News::Banned {
+                let told = |eye: &Eye| RoomUpdate::Banned {
                     person: person.clone(),
                     banned: *banned,
                     invite: self.invite_for(*eye).filter(|_| invite.is_some()),
                 };
                 return eyes.iter().map(told).collect();
             }
-            Record::LinkRenewed { invite } => {
+            RoomRecord::LinkRenewed { invite } => {
                 self.access.invite = Some(*invite);
-                return eyes.iter().map(|eye| News::LinkRenewed { invite: self.invite_for(*eye) }).collect();
+                return eyes
+                    .iter()
+                    .map(|eye| RoomUpdate::LinkRenewed { invite: self.invite_for(*eye) })
+                    .collect();
             }
-            Record::Admitted { person } => {
+            RoomRecord::Admitted { person } => {
                 self.access.admit(person);
-                News::Admitted { person: person.clone() }
+                RoomUpdate::Admitted { person: person.clone() }
             }
-            Record::HostAway { away } => {
+            RoomRecord::HostAway { away } => {
                 self.access.host_away = *away;
-                News::HostAway { away: *away }
+                RoomUpdate::HostAway { away: *away }
             }
-            Record::ReturnLink { person, hash, keeps } => {
+            RoomRecord::ReturnLink { person, hash, keeps } => {
                 self.access.return_link(*person, hash.as_ref(), *keeps);
-                News::Something
+                RoomUpdate::Something
             }
-            Record::Returned { device, person } => {
+            RoomRecord::Returned { device, person } => {
                 self.access.returned(*device, *person);
-                News::Something
+                RoomUpdate::Something
             }
-            Record::NameReported { by, person, .. } => {
+            RoomRecord::NameReported { by, person, .. } => {
                 self.access.name_reported(*by, person, entry.revision);
-                News::Something
+                RoomUpdate::Something
             }
-            _ => News::Something,
+            _ => RoomUpdate::Something,
         };
         vec![news; eyes.len()]
     }
 
-    /// Somebody is banned, and stands up.
+    /// Bans somebody, who loses their seat, or lifts the ban.
     pub(crate) fn ban(&mut self, person: &Person, is_banned: bool, invite: Option<Invite>) {
         self.access.ban(person, is_banned, invite);
         if is_banned {
             let own = self.chairs.iter_mut().filter(|chair| chair.person() == Some(person.id));
-            own.for_each(|chair| *chair = Chair::default());
+            own.for_each(|chair| *chair = SeatState::default());
         }
     }
 }
 
-fn banned() -> Refused {
-    Refused::new(Code::NotYours, "the host has banned you from this table")
+fn banned() -> Rejection {
+    Rejection::new(RefusalCode::NotYours, "the host has banned you from this table")
 }

@@ -1,15 +1,16 @@
-//! Rules that somebody chose for a table.
+//! Rules chosen for a room.
 
 use eights_catalog::Rules;
 use eights_protocol::RulesText;
 use eights_protocol::http::RulesChoice;
 
-/// The most bytes of a sheet that somebody chooses for a table. Those of ours have less than a thousand.
+/// Maximum size of a chosen rule sheet in bytes. Built-in sheets have less than a thousand.
 pub const MAX_SHEET_BYTES: usize = 32 * 1024;
 
-/// The rules that somebody chose, or everything that is wrong with them.
+/// Loads the chosen rules, or returns everything that is wrong with them.
 ///
-/// Cost: linear in the sheet, of which [`MAX_SHEET_BYTES`] are read, or in the link; at most 50 faults are told.
+/// Cost: linear in the length of the sheet, of which at most [`MAX_SHEET_BYTES`] are read, or of the link. At most 50
+/// errors are returned.
 pub fn chosen_rules(choice: &RulesChoice) -> Result<Rules, Vec<String>> {
     match choice {
         RulesChoice::Named(name) => {
@@ -30,7 +31,7 @@ pub fn chosen_rules(choice: &RulesChoice) -> Result<Rules, Vec<String>> {
     }
 }
 
-/// Rules in writing, as a room keeps them.
+/// Returns the text of the rules, as a room stores it.
 pub fn rules_text(rules: &Rules) -> RulesText {
     RulesText {
         name: rules.name().to_string(),

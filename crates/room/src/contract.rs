@@ -1,13 +1,15 @@
-//! The laws that every log, archive and registry keeps. An adapter's tests hand over something freshly made and run them all.
+//! Contract tests for implementations of [`Log`], [`Archive`] and [`Registry`]. An adapter's tests pass in a fresh
+//! instance and run them all.
 
 use std::sync::Arc;
 
 use eights_protocol::http::RecordRow;
 use eights_protocol::{PersonId, RoomId};
 
-use crate::banned::Banned;
+use crate::ban_target::BanTarget;
 use crate::ports::{
-    Also, Announcement, Append, AppendError, Archive, Ban, Filed, Keys, Log, Program, Registry, Search,
+    Announcement, Append, AppendError, Archive, ArchiveQuery, ArchivedMatch, Attachment, Ban, Keys, Log,
+    Program, Registry,
 };
 
 fn room(number: u64) -> RoomId {
@@ -15,10 +17,10 @@ fn room(number: u64) -> RoomId {
 }
 
 fn append(number: u64, revision: u64, text: &str) -> Append {
-    Append { room: room(number), revision, text: text.to_string(), also: Also::Nothing }
+    Append { room: room(number), revision, text: text.to_string(), also: Attachment::Nothing }
 }
 
-/// All laws of a log, for one in which nothing is kept yet.
+/// Runs all tests of the log contract on an empty log.
 pub async fn log(log: Arc<dyn Log>) {
     what_was_appended_is_read_back(&*log).await;
     one_record_wins_a_revision(&*log).await;
@@ -61,7 +63,7 @@ async fn a_gap_is_refused(log: &dyn Log) {
 
 async fn of_racing_writers_one_wins(log: &Arc<dyn Log>) {
     for revision in 1..=20 {
-        // All are under way before the first is waited for.
+        // All appends are in flight before the first is awaited.
         let racing: Vec<_> =
             (0..10).map(|n| log.append(append(5, revision, &format!("{revision} by {n}")))).collect();
         let mut won = 0;
@@ -77,14 +79,17 @@ async fn of_racing_writers_one_wins(log: &Arc<dyn Log>) {
 }
 
 async fn words_belong_to_one_open_room(log: &dyn Log) {
-    let opens = |number| Append { also: Also::Opens("KIWI-42".to_string()), ..append(number, 1, "created") };
+    let opens =
+        |number| Append { also: Attachment::Opens("KIWI-42".to_string()), ..append(number, 1, "created") };
     log.append(opens(6)).await.expect("the word is free");
     assert_eq!(log.append(opens(7)).await, Err(AppendError::WordTaken));
     assert_eq!(log.since(room(7), 0).await, Ok(Vec::new()), "nothing is kept of what was refused");
     assert_eq!(log.find("KIWI-42").await, Ok(Some(room(6))));
     assert_eq!(log.find("PLUM-7").await, Ok(None));
     assert!(log.open_rooms().await.expect("the log is there").contains(&room(6)));
-    log.append(Append { also: Also::Closes, ..append(6, 2, "closed") }).await.expect("the revision is free");
+    log.append(Append { also: Attachment::Closes, ..append(6, 2, "closed") })
+        .await
+        .expect("the revision is free");
     assert_eq!(log.find("KIWI-42").await, Ok(None));
     assert!(!log.open_rooms().await.expect("the log is there").contains(&room(6)));
     log.append(opens(7)).await.expect("the word is free again");
@@ -101,9 +106,9 @@ async fn any_text_is_kept(log: &dyn Log) {
     }
 }
 
-/// All laws of an archive, for a log in which nothing is filed yet.
+/// Runs all tests of the archive contract on an empty archive.
 pub async fn archive(log: Arc<dyn Log>, archive: Arc<dyn Archive>) {
-    let filed = |number: u64, ended: u64, game: &str, names: &[&str]| Filed {
+    let filed = |number: u64, ended: u64, game: &str, names: &[&str]| ArchivedMatch {
         row: RecordRow {
             record: format!("r{number}"),
             ended,
@@ -123,39 +128,40 @@ pub async fn archive(log: Arc<dyn Log>, archive: Arc<dyn Archive>) {
         filed(4, 200, "eightball", &["bob", "ann"]),
     ];
     for (number, filed) in all.iter().enumerate() {
-        let also = Also::Files(Box::new(filed.clone()));
+        let also = Attachment::Files(Box::new(filed.clone()));
         log.append(Append { also, ..append(20 + number as u64, 1, "finished") })
             .await
             .expect("the revision is free");
     }
     let refused = Append {
-        also: Also::Files(Box::new(filed(9, 900, "eights", &["ann", "bob"]))),
+        also: Attachment::Files(Box::new(filed(9, 900, "eights", &["ann", "bob"]))),
         ..append(20, 1, "late")
     };
     assert_eq!(log.append(refused).await, Err(AppendError::Overtaken));
     assert_eq!(archive.fetch("r9").await, Ok(None), "both or none");
     assert_eq!(archive.fetch("r3").await, Ok(Some("text 3".to_string())));
 
-    let page = Search { most: 10, ..Search::default() };
+    let page = ArchiveQuery { most: 10, ..ArchiveQuery::default() };
     let name = |name: &str| Some(name.to_string());
-    let cases: [(Search, &[&str]); 7] = [
+    let cases: [(ArchiveQuery, &[&str]); 7] = [
         (page.clone(), &["r2", "r4", "r3", "r1"]),
-        (Search { most: 2, ..page.clone() }, &["r2", "r4"]),
-        (Search { after: Some((200, "r4".to_string())), ..page.clone() }, &["r3", "r1"]),
-        (Search { game: name("eights"), ..page.clone() }, &["r3", "r1"]),
-        (Search { person: Some(PersonId::new(0)), ..page.clone() }, &["r2", "r4"]),
-        (Search { name: name("ann"), rules: name("rules of eights"), ..page.clone() }, &["r1"]),
-        (Search { name: name("100%"), ..page }, &["r3"]),
+        (ArchiveQuery { most: 2, ..page.clone() }, &["r2", "r4"]),
+        (ArchiveQuery { after: Some((200, "r4".to_string())), ..page.clone() }, &["r3", "r1"]),
+        (ArchiveQuery { game: name("eights"), ..page.clone() }, &["r3", "r1"]),
+        (ArchiveQuery { person: Some(PersonId::new(0)), ..page.clone() }, &["r2", "r4"]),
+        (ArchiveQuery { name: name("ann"), rules: name("rules of eights"), ..page.clone() }, &["r1"]),
+        (ArchiveQuery { name: name("100%"), ..page }, &["r3"]),
     ];
     for (search, expected) in cases {
         let found = archive.search(&search).await.expect("the archive is there");
         assert_eq!(found.iter().map(|row| row.record.as_str()).collect::<Vec<_>>(), expected, "{search:?}");
     }
-    let whole = archive.search(&Search { name: name("100%"), most: 1, ..Search::default() }).await;
+    let whole =
+        archive.search(&ArchiveQuery { name: name("100%"), most: 1, ..ArchiveQuery::default() }).await;
     assert_eq!(whole.expect("the archive is there"), [all[2].row.clone()]);
 }
 
-/// All laws of a registry in which nothing is kept yet.
+/// Runs all tests of the registry contract on an empty registry.
 pub async fn registry(registry: Arc<dyn Registry>) {
     let there = "the registry is there";
     let keys = |current, earlier: &[([u8; 32], u64)]| Keys { current, earlier: earlier.to_vec() };
@@ -190,9 +196,9 @@ pub async fn registry(registry: Arc<dyn Registry>) {
     assert_eq!(registry.revoked().await, Ok(vec![robo.person]));
 
     assert_eq!(registry.bans().await, Ok(Vec::new()));
-    let network = |text: &str| Banned::Network(text.parse().expect("it is a network"));
+    let network = |text: &str| BanTarget::Network(text.parse().expect("it is a network"));
     let ban = |who, since, until, reason: &str| Ban { who, since, until, reason: reason.to_string() };
-    let ann = ban(Banned::Person(PersonId::new(u64::MAX)), 30, Some(40), "rude");
+    let ann = ban(BanTarget::Person(PersonId::new(u64::MAX)), 30, Some(40), "rude");
     let home = ban(network("2001:db8::/64"), 10, None, "");
     let club = ban(network("203.0.113.7"), 20, None, "spam");
     for one in [&home, &ann, &club] {

@@ -1,40 +1,42 @@
-//! What the hands of a match are dealt from.
+//! Source of a match's deals.
 
 use core::fmt;
 
 use eights_cards::{Secret, Seed};
-use eights_game::{HandSeeds, Word};
-use eights_protocol::Mixture;
+use eights_game::{DealWord, HandSeeds};
+use eights_protocol::SeedMixture;
 
-use crate::room::Broken;
+use crate::room::CorruptLog;
 
-/// What the hands of a match are dealt from.
+/// Source from which the hands of a match are dealt.
 #[derive(Clone, Debug)]
 pub(crate) enum DealSource {
-    /// The secret behind a promise, or the part of it that was shown when the match was played before.
+    /// Secret behind a commitment, or its revealed part when an earlier match is dealt again.
     Secret(Secret),
-    /// A seed. Nothing is promised, since whoever has it knows the cards: for tables of a single device.
+    /// Seed without a commitment, because whoever has it knows the cards: for tables on a single device.
     Seed(Seed),
 }
 
 impl DealSource {
-    /// Reads what the log has of it: a mixture without a promise has a seed.
-    pub(crate) fn read(mixture: &Mixture) -> Result<DealSource, Broken> {
+    /// Parses the source from the log: a mixture without a commitment has a seed.
+    pub(crate) fn read(mixture: &SeedMixture) -> Result<DealSource, CorruptLog> {
         if mixture.promise.is_empty() {
-            let seed = mixture.secret.parse().map_err(|_| Broken("its seed cannot be read".to_string()))?;
+            let seed =
+                mixture.secret.parse().map_err(|_| CorruptLog("its seed cannot be read".to_string()))?;
             return Ok(DealSource::Seed(seed));
         }
-        let secret = mixture.secret.parse().map_err(|_| Broken("its secret cannot be read".to_string()))?;
+        let secret =
+            mixture.secret.parse().map_err(|_| CorruptLog("its secret cannot be read".to_string()))?;
         Ok(DealSource::Secret(secret))
     }
 
-    /// What the log says of a match that is dealt from a seed.
-    pub(crate) fn mixture_of_seed(seed: Seed) -> Mixture {
-        Mixture { promise: String::new(), secret: seed.to_string() }
+    /// Returns the mixture that the log stores for a match dealt from a seed.
+    pub(crate) fn mixture_of_seed(seed: Seed) -> SeedMixture {
+        SeedMixture { promise: String::new(), secret: seed.to_string() }
     }
 
-    /// The seeds of the hands of a match with this promise and these words.
-    pub(crate) fn hand_seeds(&self, promise: &str, words: Vec<Word>) -> HandSeeds {
+    /// Returns the seeds of the hands of a match with this commitment and these deal words.
+    pub(crate) fn hand_seeds(&self, promise: &str, words: Vec<DealWord>) -> HandSeeds {
         match (self, promise.parse()) {
             (DealSource::Seed(seed), _) => HandSeeds::Branched(*seed),
             (DealSource::Secret(secret), Ok(promise)) => HandSeeds::promised(&promise, secret.clone(), words),

@@ -1,19 +1,19 @@
-//! Limits on the size of a room. They bound what its log takes on the disk and how long it takes to read.
+//! Size limits of a room. They bound the disk space of its log and the time it takes to read it.
 
-use eights_protocol::{Ask, Code, Phase, Refused, Revision};
+use eights_protocol::{ClientCommand, Phase, RefusalCode, Rejection, Revision};
 
+use crate::command::Command;
 use crate::play::Play;
 use crate::room::Room;
-use crate::wants::Want;
 
-/// How large a room may grow.
+/// Size limits of a room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RoomLimits {
-    /// Records of its log.
+    /// Maximum number of records in the log.
     pub records: Revision,
-    /// Bytes of its log.
+    /// Maximum size of the log in bytes.
     pub bytes: u64,
-    /// Moves of one hand: one that comes to no end is given up.
+    /// Maximum number of moves in one hand. A longer hand is abandoned.
     pub hand_moves: usize,
 }
 
@@ -24,60 +24,64 @@ impl Default for RoomLimits {
 }
 
 impl RoomLimits {
-    /// No limits, for a table that nobody else's disk pays for.
+    /// No limits, for a local table that uses nobody else's disk.
     pub const NONE: RoomLimits =
         RoomLimits { records: Revision::MAX, bytes: u64::MAX, hand_moves: usize::MAX };
 }
 
 impl Room {
-    /// The same room with other limits. They change what is taken from now on, and nothing that the log says.
+    /// Sets the limits of the room. They affect new commands only, not the records of the log.
     #[must_use]
     pub fn limited(mut self, limits: RoomLimits) -> Room {
         self.limits = limits;
         self
     }
 
-    /// Whether the room is as large as it may become: the hand is played to its end, and then the room closes.
+    /// Returns `true` if the room has reached its maximum size. The current hand is played to its end, and then the
+    /// room closes.
     pub fn is_full(&self) -> bool {
         self.revision >= self.limits.records || self.bytes >= self.limits.bytes
     }
 
-    /// Whether the room is full and nothing is left to be finished in it.
+    /// Returns `true` if the room is full and has nothing left to finish.
     pub(crate) fn has_to_close(&self) -> bool {
         let between = self.phase == Phase::Between && self.match_end().is_none();
         self.is_full() && (between || matches!(self.phase, Phase::Gathering | Phase::Finished))
     }
 
-    /// Whether the hand is too long to come to an end.
+    /// Returns `true` if the hand has exceeded its maximum number of moves.
     pub(crate) fn hand_is_endless(&self) -> bool {
         let moves = self.play.as_deref().filter(|_| self.phase == Phase::Playing).map(Play::moves_made);
         moves.is_some_and(|moves| moves >= self.limits.hand_moves)
     }
 
-    /// A full room takes what brings the hand to its end, and nothing else.
-    pub(crate) fn check_size(&self, want: &Want) -> Result<(), Refused> {
+    /// Checks a command against the limits. A full room accepts only commands that help to finish the hand.
+    pub(crate) fn check_size(&self, want: &Command) -> Result<(), Rejection> {
         let taken = match want {
-            Want::Ask { ask, .. } => match ask {
-                Ask::Move { .. } => self.phase == Phase::Playing,
-                ask => matches!(ask, Ask::Leave | Ask::Close | Ask::Abandon),
+            Command::Ask { ask, .. } => match ask {
+                ClientCommand::Move { .. } => self.phase == Phase::Playing,
+                ask => matches!(ask, ClientCommand::Leave | ClientCommand::Close | ClientCommand::Abandon),
             },
-            Want::Mix { .. } | Want::NextHand { .. } | Want::Admit { .. } | Want::ReturnLink { .. } => false,
-            Want::BotMove { .. }
-            | Want::Gone(_)
-            | Want::Back(_)
-            | Want::TimeUp { .. }
-            | Want::Finish
-            | Want::FinishInTime { .. }
-            | Want::HostAway(_)
-            | Want::Forsake(_)
-            | Want::Return { .. }
-            | Want::Close(_) => true,
+            Command::Mix { .. }
+            | Command::NextHand { .. }
+            | Command::Admit { .. }
+            | Command::ReturnLink { .. } => false,
+            Command::BotMove { .. }
+            | Command::Gone(_)
+            | Command::Back(_)
+            | Command::TimeUp { .. }
+            | Command::Finish
+            | Command::FinishInTime { .. }
+            | Command::HostAway(_)
+            | Command::Forsake(_)
+            | Command::Return { .. }
+            | Command::Close(_) => true,
         };
         if taken || !self.is_full() {
             return Ok(());
         }
         let why = "this room has reached the size that the server allows: the hand can be finished, then the room closes; \
                    make a new room to play on";
-        Err(Refused::new(Code::NotNow, why))
+        Err(Rejection::new(RefusalCode::NotNow, why))
     }
 }

@@ -1,4 +1,4 @@
-//! Twins of the ports that keep everything in memory: for tests, and for a table that nobody else sees.
+//! In-memory implementations of the ports: for tests, and for local tables.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -6,92 +6,92 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use eights_protocol::http::RecordRow;
 use eights_protocol::{PersonId, Revision, RoomId, Time};
 
-use crate::banned::Banned;
+use crate::ban_target::BanTarget;
 use crate::ports::{
-    Also, Announcement, Announcer, Append, AppendError, Archive, Ban, Clock, Entropy, Filed, Keys, Later,
-    Log, People, Program, Registry, Row, Search, StorageFacts, Unavailable,
+    Announcement, Announcer, Append, AppendError, Archive, ArchiveQuery, ArchivedMatch, Attachment, Ban,
+    BoxFuture, Clock, Entropy, Keys, Log, LogRow, People, Program, Registry, StorageFacts, Unavailable,
 };
 
-/// A log, an archive and a registry in memory.
+/// In-memory log, archive and registry.
 #[derive(Default)]
-pub struct Memory {
-    kept: Mutex<Kept>,
+pub struct MemoryStore {
+    kept: Mutex<StoredRoom>,
     clock: Option<Arc<dyn Clock>>,
 }
 
 #[derive(Default)]
-struct Kept {
-    rooms: BTreeMap<RoomId, Vec<Row>>,
+struct StoredRoom {
+    rooms: BTreeMap<RoomId, Vec<LogRow>>,
     words: HashMap<String, RoomId>,
-    filed: Vec<Filed>,
+    filed: Vec<ArchivedMatch>,
     keys: Option<Keys>,
     programs: HashMap<[u8; 32], Program>,
     revoked: Vec<PersonId>,
     bans: Vec<Ban>,
     announcement: Option<Announcement>,
-    /// What the clock says, if a test keeps it.
+    /// Current time, if a test sets it.
     now: Time,
-    /// How many of the next answers get lost, kept or not.
-    lost: Vec<Loss>,
+    /// Replies to the next appends that get lost.
+    lost: Vec<LostReply>,
     snapshots: HashMap<RoomId, String>,
-    /// Free bytes on the disk that a test pretends to have.
+    /// Simulated free disk space in bytes.
     free: Option<u64>,
-    /// Why a test pretends that nothing can be kept.
+    /// Simulated reason why nothing can be stored.
     broken: Option<String>,
 }
 
-/// How the answer to an append gets lost.
+/// Simulated loss of the reply to an append.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Loss {
-    /// The record is kept, and the answer does not come.
+pub enum LostReply {
+    /// The record is stored, but the reply is lost.
     Kept,
-    /// The record is not kept, and no answer comes either.
+    /// The record is not stored, and there is no reply.
     NotKept,
 }
 
-/// What panicked elsewhere has left no half-done change: every change here is one step.
+/// Locks a mutex and ignores poisoning: every change is a single step, so a panic elsewhere leaves none half-done.
 fn whole<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-impl Memory {
-    /// Nothing is kept yet.
+impl MemoryStore {
+    /// Creates an empty store.
     pub fn new() -> Self {
-        Memory::default()
+        MemoryStore::default()
     }
 
-    /// Nothing is kept yet, and records get their moments from this clock.
+    /// Creates an empty store that takes the times of records from this clock.
     pub fn timed(clock: Arc<dyn Clock>) -> Self {
-        Memory { clock: Some(clock), ..Memory::default() }
+        MemoryStore { clock: Some(clock), ..MemoryStore::default() }
     }
 
-    /// The log's clock says this from now on; it has no other.
+    /// Sets the log's time, which stays until it is set again.
     pub fn set_time(&self, now: Time) {
         whole(&self.kept).now = now;
     }
 
-    /// The answers to the next appends get lost in this way, the last of the list first.
-    pub fn lose(&self, losses: &[Loss]) {
+    /// Loses the replies to the next appends in these ways, the last of the list first.
+    pub fn lose(&self, losses: &[LostReply]) {
         whole(&self.kept).lost = losses.to_vec();
     }
 
-    /// So many bytes are free from now on, on a disk that there is not.
+    /// Simulates this much free disk space in bytes.
     pub fn set_free(&self, free: Option<u64>) {
         whole(&self.kept).free = free;
     }
 
-    /// Says from now on that nothing can be kept, for this reason.
+    /// Simulates a store that cannot keep anything, for this reason; `None` ends it.
     pub fn set_broken(&self, why: Option<&str>) {
         whole(&self.kept).broken = why.map(str::to_string);
     }
 
-    /// Every record of a room.
-    pub fn rows(&self, room: RoomId) -> Vec<Row> {
+    /// Returns all records of a room.
+    pub fn rows(&self, room: RoomId) -> Vec<LogRow> {
         whole(&self.kept).rooms.get(&room).cloned().unwrap_or_default()
     }
 }
 
-impl Kept {
+impl StoredRoom {
     fn append(&mut self, append: Append) -> Result<Time, AppendError> {
         let now = self.now;
         let rows = self.rooms.get(&append.room).map_or(&[][..], Vec::as_slice);
@@ -104,30 +104,30 @@ impl Kept {
             return Err(Unavailable(why).into());
         }
         match append.also {
-            Also::Nothing => {}
-            Also::Opens(word) => {
+            Attachment::Nothing => {}
+            Attachment::Opens(word) => {
                 if self.words.contains_key(&word) {
                     return Err(AppendError::WordTaken);
                 }
                 self.words.insert(word, append.room);
             }
-            Also::Closes => self.words.retain(|_, room| *room != append.room),
-            Also::Files(filed) => self.filed.push(*filed),
+            Attachment::Closes => self.words.retain(|_, room| *room != append.room),
+            Attachment::Files(filed) => self.filed.push(*filed),
         }
         let at = now.max(last.1);
-        let row = Row { revision: append.revision, at, text: append.text };
+        let row = LogRow { revision: append.revision, at, text: append.text };
         self.rooms.entry(append.room).or_default().push(row);
         Ok(at)
     }
 }
 
-/// An answer that is there already.
-fn at_once<'a, T: Send + 'a>(answer: T) -> Later<'a, T> {
+/// Returns a future that is ready.
+fn at_once<'a, T: Send + 'a>(answer: T) -> BoxFuture<'a, T> {
     Box::pin(core::future::ready(answer))
 }
 
-impl Log for Memory {
-    fn append(&self, append: Append) -> Later<'_, Result<Time, AppendError>> {
+impl Log for MemoryStore {
+    fn append(&self, append: Append) -> BoxFuture<'_, Result<Time, AppendError>> {
         let mut kept = whole(&self.kept);
         if let Some(clock) = &self.clock {
             kept.now = clock.now();
@@ -135,7 +135,7 @@ impl Log for Memory {
         let answer = match kept.lost.pop() {
             None => kept.append(append),
             Some(loss) => {
-                if loss == Loss::Kept {
+                if loss == LostReply::Kept {
                     let _ = kept.append(append);
                 }
                 Err(AppendError::Unknown("the answer got lost".to_string()))
@@ -144,16 +144,16 @@ impl Log for Memory {
         at_once(answer)
     }
 
-    fn since(&self, room: RoomId, revision: Revision) -> Later<'_, Result<Vec<Row>, Unavailable>> {
+    fn since(&self, room: RoomId, revision: Revision) -> BoxFuture<'_, Result<Vec<LogRow>, Unavailable>> {
         let rows = self.rows(room);
         at_once(Ok(rows.into_iter().filter(|row| row.revision > revision).collect()))
     }
 
-    fn snapshot(&self, room: RoomId) -> Later<'_, Result<Option<String>, Unavailable>> {
+    fn snapshot(&self, room: RoomId) -> BoxFuture<'_, Result<Option<String>, Unavailable>> {
         at_once(Ok(whole(&self.kept).snapshots.get(&room).cloned()))
     }
 
-    fn save_snapshot(&self, room: RoomId, text: String) -> Later<'_, Result<(), Unavailable>> {
+    fn save_snapshot(&self, room: RoomId, text: String) -> BoxFuture<'_, Result<(), Unavailable>> {
         whole(&self.kept).snapshots.insert(room, text);
         at_once(Ok(()))
     }
@@ -162,24 +162,24 @@ impl Log for Memory {
         Ok(StorageFacts { free: whole(&self.kept).free, ..StorageFacts::default() })
     }
 
-    fn fence(&self) -> Later<'_, Result<(), Unavailable>> {
+    fn fence(&self) -> BoxFuture<'_, Result<(), Unavailable>> {
         let broken = whole(&self.kept).broken.clone();
         at_once(broken.map_or(Ok(()), |why| Err(Unavailable(why))))
     }
 
-    fn find(&self, word: &str) -> Later<'_, Result<Option<RoomId>, Unavailable>> {
+    fn find(&self, word: &str) -> BoxFuture<'_, Result<Option<RoomId>, Unavailable>> {
         at_once(Ok(whole(&self.kept).words.get(word).copied()))
     }
 
-    fn open_rooms(&self) -> Later<'_, Result<Vec<RoomId>, Unavailable>> {
+    fn open_rooms(&self) -> BoxFuture<'_, Result<Vec<RoomId>, Unavailable>> {
         let mut rooms: Vec<RoomId> = whole(&self.kept).words.values().copied().collect();
         rooms.sort_unstable();
         at_once(Ok(rooms))
     }
 }
 
-impl Archive for Memory {
-    fn search(&self, search: &Search) -> Later<'_, Result<Vec<RecordRow>, Unavailable>> {
+impl Archive for MemoryStore {
+    fn search(&self, search: &ArchiveQuery) -> BoxFuture<'_, Result<Vec<RecordRow>, Unavailable>> {
         let kept = whole(&self.kept);
         let is = |wanted: &Option<String>, found: &str| wanted.as_ref().is_none_or(|wanted| wanted == found);
         let mut rows: Vec<RecordRow> = (kept.filed.iter())
@@ -198,7 +198,7 @@ impl Archive for Memory {
         at_once(Ok(rows))
     }
 
-    fn fetch(&self, record: &str) -> Later<'_, Result<Option<String>, Unavailable>> {
+    fn fetch(&self, record: &str) -> BoxFuture<'_, Result<Option<String>, Unavailable>> {
         let kept = whole(&self.kept);
         at_once(Ok(kept
             .filed
@@ -208,38 +208,38 @@ impl Archive for Memory {
     }
 }
 
-impl Registry for Memory {
-    fn keys(&self, fresh: [u8; 32]) -> Later<'_, Result<Keys, Unavailable>> {
+impl Registry for MemoryStore {
+    fn keys(&self, fresh: [u8; 32]) -> BoxFuture<'_, Result<Keys, Unavailable>> {
         let mut kept = whole(&self.kept);
         let keys = kept.keys.get_or_insert(Keys { current: fresh, earlier: Vec::new() });
         at_once(Ok(keys.clone()))
     }
 
-    fn rotate_key(&self, fresh: [u8; 32], accepted_until: Time) -> Later<'_, Result<(), Unavailable>> {
+    fn rotate_key(&self, fresh: [u8; 32], accepted_until: Time) -> BoxFuture<'_, Result<(), Unavailable>> {
         let mut kept = whole(&self.kept);
         let mut keys = Keys { current: fresh, earlier: Vec::new() };
         if let Some(before) = kept.keys.take() {
             keys.earlier = before.earlier;
             keys.earlier.insert(0, (before.current, accepted_until));
-            // Whoever ends an earlier key at once means all that came before it.
+            // No earlier key outlives the one that was just replaced.
             keys.earlier.iter_mut().for_each(|(_, until)| *until = accepted_until.min(*until));
         }
         kept.keys = Some(keys);
         at_once(Ok(()))
     }
 
-    fn add_token(&self, hash: [u8; 32], program: Program) -> Later<'_, Result<(), Unavailable>> {
+    fn add_token(&self, hash: [u8; 32], program: Program) -> BoxFuture<'_, Result<(), Unavailable>> {
         whole(&self.kept).programs.insert(hash, program);
         at_once(Ok(()))
     }
 
-    fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>> {
+    fn program(&self, hash: [u8; 32]) -> BoxFuture<'_, Result<Option<Program>, Unavailable>> {
         let kept = whole(&self.kept);
         let program = kept.programs.get(&hash).filter(|program| !kept.revoked.contains(&program.person));
         at_once(Ok(program.cloned()))
     }
 
-    fn programs(&self, owner: Option<PersonId>) -> Later<'_, Result<Vec<Program>, Unavailable>> {
+    fn programs(&self, owner: Option<PersonId>) -> BoxFuture<'_, Result<Vec<Program>, Unavailable>> {
         let kept = whole(&self.kept);
         let mut programs: Vec<Program> = (kept.programs.values())
             .filter(|program| owner.is_none_or(|owner| owner == program.owner))
@@ -250,7 +250,7 @@ impl Registry for Memory {
         at_once(Ok(programs))
     }
 
-    fn revoke(&self, program: PersonId) -> Later<'_, Result<bool, Unavailable>> {
+    fn revoke(&self, program: PersonId) -> BoxFuture<'_, Result<bool, Unavailable>> {
         let mut kept = whole(&self.kept);
         let valid =
             kept.programs.values().any(|known| known.person == program) && !kept.revoked.contains(&program);
@@ -260,68 +260,68 @@ impl Registry for Memory {
         at_once(Ok(valid))
     }
 
-    fn revoked(&self) -> Later<'_, Result<Vec<PersonId>, Unavailable>> {
+    fn revoked(&self) -> BoxFuture<'_, Result<Vec<PersonId>, Unavailable>> {
         at_once(Ok(whole(&self.kept).revoked.clone()))
     }
 
-    fn ban(&self, ban: Ban) -> Later<'_, Result<(), Unavailable>> {
+    fn ban(&self, ban: Ban) -> BoxFuture<'_, Result<(), Unavailable>> {
         let mut kept = whole(&self.kept);
         kept.bans.retain(|other| other.who != ban.who);
         kept.bans.push(ban);
         at_once(Ok(()))
     }
 
-    fn unban(&self, who: Banned) -> Later<'_, Result<bool, Unavailable>> {
+    fn unban(&self, who: BanTarget) -> BoxFuture<'_, Result<bool, Unavailable>> {
         let mut kept = whole(&self.kept);
         let before = kept.bans.len();
         kept.bans.retain(|other| other.who != who);
         at_once(Ok(kept.bans.len() < before))
     }
 
-    fn bans(&self) -> Later<'_, Result<Vec<Ban>, Unavailable>> {
+    fn bans(&self) -> BoxFuture<'_, Result<Vec<Ban>, Unavailable>> {
         let mut bans: Vec<Ban> = whole(&self.kept).bans.iter().rev().cloned().collect();
         bans.sort_by_key(|ban| core::cmp::Reverse(ban.since));
         at_once(Ok(bans))
     }
 
-    fn announcement(&self) -> Later<'_, Result<Option<Announcement>, Unavailable>> {
+    fn announcement(&self) -> BoxFuture<'_, Result<Option<Announcement>, Unavailable>> {
         at_once(Ok(whole(&self.kept).announcement.clone()))
     }
 
-    fn announce(&self, announcement: Option<Announcement>) -> Later<'_, Result<(), Unavailable>> {
+    fn announce(&self, announcement: Option<Announcement>) -> BoxFuture<'_, Result<(), Unavailable>> {
         whole(&self.kept).announcement = announcement;
         at_once(Ok(()))
     }
 }
 
-/// What is kept in memory is gone with the process, so there is nothing to tell or to forget.
-impl People for Memory {
-    fn about(&self, person: PersonId) -> Later<'_, Result<String, Unavailable>> {
+/// In-memory data is gone with the process, so there is nothing to export or forget.
+impl People for MemoryStore {
+    fn about(&self, person: PersonId) -> BoxFuture<'_, Result<String, Unavailable>> {
         at_once(Ok(format!("{{\"person\":\"{person}\"}}")))
     }
 
-    fn rooms_of(&self, _: PersonId) -> Later<'_, Result<Vec<RoomId>, Unavailable>> {
+    fn rooms_of(&self, _: PersonId) -> BoxFuture<'_, Result<Vec<RoomId>, Unavailable>> {
         at_once(Ok(Vec::new()))
     }
 
-    fn forget_in(&self, _: PersonId, _: RoomId) -> Later<'_, Result<(), Unavailable>> {
+    fn forget_in(&self, _: PersonId, _: RoomId) -> BoxFuture<'_, Result<(), Unavailable>> {
         at_once(Ok(()))
     }
 
-    fn forget(&self, _: PersonId) -> Later<'_, Result<(), Unavailable>> {
+    fn forget(&self, _: PersonId) -> BoxFuture<'_, Result<(), Unavailable>> {
         at_once(Ok(()))
     }
 }
 
 type Listener = Box<dyn Fn(RoomId, Revision) + Send + Sync>;
 
-/// Announcements within one process.
+/// Announcer within one process.
 #[derive(Default)]
-pub struct Nearby {
+pub struct LocalAnnouncer {
     listeners: Mutex<Vec<Listener>>,
 }
 
-impl Announcer for Nearby {
+impl Announcer for LocalAnnouncer {
     fn announce(&self, room: RoomId, revision: Revision) {
         whole(&self.listeners).iter().for_each(|hear| hear(room, revision));
     }
@@ -331,28 +331,28 @@ impl Announcer for Nearby {
     }
 }
 
-/// A clock that stands still until it is set.
+/// Clock that stands still until it is set.
 #[derive(Debug, Default)]
-pub struct Still(Mutex<Time>);
+pub struct ManualClock(Mutex<Time>);
 
-impl Still {
-    /// It is this time.
+impl ManualClock {
+    /// Sets the time.
     pub fn set(&self, now: Time) {
         *whole(&self.0) = now;
     }
 }
 
-impl Clock for Still {
+impl Clock for ManualClock {
     fn now(&self) -> Time {
         *whole(&self.0)
     }
 }
 
-/// Chance that is the same each time, for tests.
+/// Deterministic entropy for tests.
 #[derive(Debug, Default)]
-pub struct Foreseen(Mutex<u64>);
+pub struct FixedEntropy(Mutex<u64>);
 
-impl Entropy for Foreseen {
+impl Entropy for FixedEntropy {
     fn fill(&self, bytes: &mut [u8]) {
         let mut state = whole(&self.0);
         for byte in bytes {

@@ -1,13 +1,13 @@
-//! What people, seats and rooms are called.
+//! Names of people and seats, and room codes.
 
 use eights_cards::SeatCount;
 use eights_game::Names;
-use eights_protocol::{Code, Refused};
+use eights_protocol::{RefusalCode, Rejection};
 
 use crate::ports::Entropy;
 use crate::visible::{is_visible, look_alike};
 
-/// Words that are short, known to children and not taken for one another when they are called across a room.
+/// Words of room codes. They are short, known to children, and not mistaken for one another when called across a room.
 const WORDS: [&str; 64] = [
     "APPLE", "APRICOT", "BADGER", "BANANA", "BEAVER", "BERRY", "BISON", "CAMEL", "CARROT", "CHERRY",
     "CLOVER", "COCOA", "COMET", "CORAL", "DAISY", "DINGO", "DOLPHIN", "EAGLE", "FALCON", "FERN", "FIG",
@@ -17,7 +17,7 @@ const WORDS: [&str; 64] = [
     "SALMON", "TIGER", "TULIP", "TURTLE", "VIOLET", "WALNUT", "WILLOW", "WOMBAT", "YAK", "ZEBRA",
 ];
 
-/// A word for a room, such as KIWI-42. The more often it was in vain, the longer the number.
+/// Generates a room code such as KIWI-42. The number grows longer with each failed attempt.
 pub(crate) fn room_word(entropy: &dyn Entropy, attempt: u32) -> String {
     let chance = entropy.number();
     let word = WORDS[(chance % WORDS.len() as u64) as usize];
@@ -29,26 +29,26 @@ pub(crate) fn room_word(entropy: &dyn Entropy, attempt: u32) -> String {
     format!("{word}-{}", least + (chance >> 32) % (most - least))
 }
 
-/// The word as people may type it.
+/// Normalizes a room code as people may type it.
 pub fn read_room_word(typed: &str) -> String {
     typed.trim().to_uppercase().replace([' ', '_'], "-")
 }
 
-/// What somebody wants to be called, tidied, or why that will not do.
-pub(crate) fn person_name(typed: &str) -> Result<String, Refused> {
+/// Normalizes a display name, or returns the reason it is not acceptable.
+pub(crate) fn person_name(typed: &str) -> Result<String, Rejection> {
     let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
-    // A sequence of emoji is one sign to whoever reads it; its parts are no longer than a name may be.
+    // A reader sees an emoji sequence as one character, but its parts must not exceed the maximum length either.
     let length = name.chars().count();
     if !(1..=24).contains(&length) {
-        return Err(Refused::new(Code::Impossible, "say a name of 1 to 24 letters"));
+        return Err(Rejection::new(RefusalCode::Impossible, "say a name of 1 to 24 letters"));
     }
     if !is_visible(&name) {
-        return Err(Refused::new(Code::Impossible, "say a name without signs that nobody can see"));
+        return Err(Rejection::new(RefusalCode::Impossible, "say a name without signs that nobody can see"));
     }
     Ok(name)
 }
 
-/// The name with a number behind it, if one of these could be taken for it.
+/// Appends a number to the name if it could be mistaken for one of the others.
 pub(crate) fn unlike_others<'n>(name: &str, others: impl Iterator<Item = &'n str>) -> String {
     let taken: Vec<&str> = others.collect();
     let numbered = (2..100).map(|number| {
@@ -61,19 +61,22 @@ pub(crate) fn unlike_others<'n>(name: &str, others: impl Iterator<Item = &'n str
     names.find(|name| !taken.iter().any(|other| look_alike(name, other))).unwrap_or_else(|| name.to_string())
 }
 
-/// A line of text from somebody, up to so many letters.
-pub(crate) fn line(text: &str, most: usize) -> Result<String, Refused> {
+/// Normalizes a line of text of at most `most` characters.
+pub(crate) fn line(text: &str, most: usize) -> Result<String, Rejection> {
     let text = text.trim();
     if text.chars().count() > most {
-        return Err(Refused::new(Code::Impossible, format!("that is too long: {most} letters will do")));
+        return Err(Rejection::new(
+            RefusalCode::Impossible,
+            format!("that is too long: {most} letters will do"),
+        ));
     }
     if !is_visible(text) {
-        return Err(Refused::new(Code::Impossible, "that has signs in it that cannot be shown"));
+        return Err(Rejection::new(RefusalCode::Impossible, "that has signs in it that cannot be shown"));
     }
     Ok(text.to_string())
 }
 
-/// What the seats are called in notation, which wants short words that are all different.
+/// Returns the names of the seats in notation, which needs short and distinct words.
 pub(crate) fn seat_names<'n>(people: impl Iterator<Item = &'n str>) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for person in people {
@@ -93,13 +96,13 @@ pub(crate) fn seat_names<'n>(people: impl Iterator<Item = &'n str>) -> Vec<Strin
     names
 }
 
-/// Whether notation can use the name.
+/// Returns `true` if notation can use the name.
 fn allowed(name: &str) -> bool {
     let other = if name == "a" { "b" } else { "a" };
     Names::new(vec![name.to_string(), other.to_string()]).is_ok()
 }
 
-/// A name for a bot that nobody at the table has.
+/// Returns a name for a bot that nobody at the table has.
 pub(crate) fn bot_name<'n>(taken: &(impl Iterator<Item = &'n str> + Clone)) -> String {
     let everybody = SeatCount::new(eights_cards::MAX_SEATS).map(Names::usual);
     let free = |name: &&str| !taken.clone().any(|other| other.to_lowercase() == *name);
@@ -110,7 +113,7 @@ pub(crate) fn bot_name<'n>(taken: &(impl Iterator<Item = &'n str> + Clone)) -> S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::memory::Foreseen;
+    use crate::memory::FixedEntropy;
 
     #[test]
     fn any_names_of_people_become_names_of_seats() {
@@ -122,7 +125,7 @@ mod tests {
 
     #[test]
     fn words_of_rooms_are_short_and_all_kinds() {
-        let chance = Foreseen::default();
+        let chance = FixedEntropy::default();
         let words: std::collections::BTreeSet<String> = (0..200).map(|_| room_word(&chance, 0)).collect();
         assert!(words.len() > 180, "{}", words.len());
         assert!(words.iter().all(|word| word.len() <= 10 && read_room_word(&word.to_lowercase()) == *word));

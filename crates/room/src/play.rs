@@ -1,48 +1,48 @@
-//! A match in a room: the hand that is played and what was carried into it.
+//! Match in a room: the current hand and what was carried into it.
 
 use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, Seats, Seed};
 use eights_catalog::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyView};
-use eights_game::{Game, HandSeeds, Names, Notation, Outcome, Pending, Recorder, Word};
-use eights_protocol::{Clock, Played, Revision, Shown, Time, Turn};
+use eights_game::{DealWord, Game, HandSeeds, Names, Notation, Outcome, PendingDecision, Recorder};
+use eights_protocol::{Clock, HandReveal, RevealedMove, Revision, Time, Turn};
 
-use crate::room::{Broken, Entry, number};
-use crate::shelf::Volume;
+use crate::room::{CorruptLog, LogEntry, number};
+use crate::rule_cache::CachedRules;
 
-/// A match in progress.
+/// Match in progress.
 #[derive(Clone, Debug)]
 pub(crate) struct Play {
-    volume: Arc<Volume>,
-    /// What the seats are called in this match, whoever sits there meanwhile.
+    volume: Arc<CachedRules>,
+    /// Names of the seats in this match, whoever has taken them since.
     pub(crate) names: Names,
-    /// The secret, and the words that were mixed in.
+    /// Seeds of the hands, from the secret and the deal words.
     pub(crate) seeds: HandSeeds,
     carry: AnyCarry,
     hand: AnyGame,
-    /// The hand's number, from zero.
+    /// Number of the hand, from zero.
     number: u32,
-    /// Everything that happened in the hand.
+    /// All events of the hand.
     events: Vec<AnyEvent>,
-    /// Its moves, and those of the match's earlier hands.
-    moves: Vec<Played>,
-    pub(crate) earlier: Vec<Vec<Played>>,
-    /// The record that opened the decision, and when.
+    /// Moves of this hand, and of the match's earlier hands.
+    moves: Vec<RevealedMove>,
+    pub(crate) earlier: Vec<Vec<RevealedMove>>,
+    /// Record that opened the current decision, and its time.
     pub(crate) decision: Revision,
     pub(crate) opened: Time,
-    /// When the match began.
+    /// Start time of the match.
     began: Time,
-    /// What is left in the banks, in milliseconds.
+    /// Time left in the banks by seat, in milliseconds.
     pub(crate) banks: Vec<u64>,
-    /// The last answer of each seat: the decision, the move, and the record that it became.
+    /// Last answer of each seat: the decision, the move, and the record that it became.
     pub(crate) answers: Vec<Option<(Revision, String, Revision)>>,
     pub(crate) over: Option<Outcome<AnyCarry>>,
 }
 
 impl Play {
-    /// A match of which nothing is dealt.
+    /// Creates a match without a deal.
     pub(crate) fn new(
-        volume: &Arc<Volume>,
+        volume: &Arc<CachedRules>,
         names: Names,
         seeds: HandSeeds,
         clock: Option<Clock>,
@@ -54,7 +54,7 @@ impl Play {
             names,
             seeds,
             carry,
-            // Nothing is known of it: it is never looked at before the deal.
+            // Placeholder: nobody looks at it before the deal.
             hand: AnyGame::new(&volume.book, volume.seats, Seed::quick(0)),
             number: 0,
             events: Vec::new(),
@@ -70,7 +70,7 @@ impl Play {
         }
     }
 
-    /// The hand's number that comes next, and what would happen if it were dealt.
+    /// Returns the number of the next hand and the events of its deal.
     pub(crate) fn deal(&self) -> Option<(u32, Vec<String>)> {
         let (number, carry) = self.next();
         let book = &self.volume.book;
@@ -80,7 +80,7 @@ impl Play {
         Some((number + 1, recorder.take(book, &self.names)))
     }
 
-    /// The number of the next hand and what is carried into it.
+    /// Returns the number of the next hand and what is carried into it.
     fn next(&self) -> (u32, &AnyCarry) {
         match &self.over {
             Some(outcome) => (self.number + 1, &outcome.carry),
@@ -88,11 +88,11 @@ impl Play {
         }
     }
 
-    /// A hand was dealt.
-    pub(crate) fn start(&mut self, hand: u32) -> Result<(), Broken> {
+    /// Starts a hand that was dealt.
+    pub(crate) fn start(&mut self, hand: u32) -> Result<(), CorruptLog> {
         let (number, carry) = self.next();
         if hand != number + 1 {
-            return Err(Broken(format!("hand {hand} was dealt where hand {} comes next", number + 1)));
+            return Err(CorruptLog(format!("hand {hand} was dealt where hand {} comes next", number + 1)));
         }
         self.carry = carry.clone();
         if self.over.is_some() {
@@ -100,20 +100,20 @@ impl Play {
         }
         self.number = number;
         let seed = self.seeds.of_hand(number);
-        let seed = seed.ok_or_else(|| Broken("the secret serves no more hands".to_string()))?;
+        let seed = seed.ok_or_else(|| CorruptLog("the secret serves no more hands".to_string()))?;
         self.hand = AnyGame::new(&self.volume.book, self.volume.seats, seed);
         self.events.clear();
         self.over = None;
         Ok(())
     }
 
-    /// Lets happen what was written down, and tells what each eye saw of it.
-    pub(crate) fn happen(&mut self, events: &[String], eyes: &[Eye]) -> Result<Vec<Vec<String>>, Broken> {
+    /// Applies recorded events, and returns what each viewpoint saw of them.
+    pub(crate) fn happen(&mut self, events: &[String], eyes: &[Eye]) -> Result<Vec<Vec<String>>, CorruptLog> {
         let book = &self.volume.book;
         let mut seen: Vec<Vec<String>> = vec![Vec::with_capacity(events.len()); eyes.len()];
         for text in events {
             let broken =
-                |why: &dyn core::fmt::Display| Broken(format!("\"{text}\" cannot have happened: {why}"));
+                |why: &dyn core::fmt::Display| CorruptLog(format!("\"{text}\" cannot have happened: {why}"));
             let written = AnyGame::read_glimpse(book, text, &self.names).map_err(|why| broken(&why))?;
             let event = self.hand.read(&written).map_err(|why| broken(&why))?;
             for (seen, eye) in seen.iter_mut().zip(eyes) {
@@ -126,7 +126,7 @@ impl Play {
         Ok(seen)
     }
 
-    /// A decision is open from this record on, unless the hand is over.
+    /// Opens a decision at this record, unless the hand is over.
     pub(crate) fn open(&mut self, revision: Revision, at: Time) {
         (self.decision, self.opened) = (revision, at);
         // CE-53: the hand in progress when the time is up is the last.
@@ -136,18 +136,18 @@ impl Play {
         self.over = self.hand.outcome(&self.volume.book, &self.carry);
     }
 
-    /// The seat has answered.
-    pub(crate) fn answer(&mut self, seat: Seat, mv: &str, entry: &Entry, clock: Option<Clock>) {
+    /// Records a seat's answer.
+    pub(crate) fn answer(&mut self, seat: Seat, mv: &str, entry: &LogEntry, clock: Option<Clock>) {
         if let Some(clock) = clock {
             let taken = entry.at.saturating_sub(self.opened).saturating_sub(u64::from(clock.per_move) * 1000);
             let bank = &mut self.banks[seat.index()];
             *bank = bank.saturating_sub(taken);
         }
         self.answers[seat.index()] = Some((self.decision, mv.to_string(), entry.revision));
-        self.moves.push(Played { seat: number(seat), mv: mv.to_string() });
+        self.moves.push(RevealedMove { seat: number(seat), mv: mv.to_string() });
     }
 
-    /// What would come of a move, or why it is refused.
+    /// Returns the normalized move and the events that would follow, or the reason the move is rejected.
     pub(crate) fn try_move(&self, seat: Seat, mv: &str) -> Result<(String, Vec<String>), String> {
         let book = &self.volume.book;
         let mv = AnyGame::read_move(book, mv).map_err(|why| why.to_string())?;
@@ -157,7 +157,7 @@ impl Play {
         Ok((AnyGame::write_move(book, &mv), recorder.take(book, &self.names)))
     }
 
-    /// The record of this answer, if the seat has given it already: in these words, or in others that mean the same.
+    /// Returns the record of this answer if the seat has already given it, in these words or in equivalent ones.
     pub(crate) fn answered(&self, seat: Seat, decision: Revision, mv: &str) -> Option<Revision> {
         let (question, answer, record) = self.answers[seat.index()].as_ref()?;
         let read = |text: &str| AnyGame::read_move(&self.volume.book, text).ok();
@@ -165,23 +165,23 @@ impl Play {
         (*question == decision && (answer == mv || is_same())).then_some(*record)
     }
 
-    /// The move that the rules have for a seat whose time is up.
+    /// Returns the move that the rules prescribe for a seat that timed out.
     pub(crate) fn move_on_timeout(&self, seat: Seat) -> String {
         let book = &self.volume.book;
         AnyGame::write_move(book, &self.hand.on_timeout(book, seat))
     }
 
-    /// Who is waited for; nobody when the hand is over.
-    pub(crate) fn pending(&self) -> Pending {
+    /// Returns the open decision; nobody has to move when the hand is over.
+    pub(crate) fn pending(&self) -> PendingDecision {
         self.hand.pending()
     }
 
-    /// When the time of a seat is up.
+    /// Returns the time at which a seat times out.
     pub(crate) fn deadline(&self, seat: Seat, clock: Clock) -> Time {
         self.opened + u64::from(clock.per_move) * 1000 + self.banks[seat.index()]
     }
 
-    /// Who is waited for, as viewers are told.
+    /// Returns the open decision as viewers are told.
     pub(crate) fn turn(&self, clock: Option<Clock>) -> Option<Turn> {
         let pending = self.pending();
         let deadline =
@@ -195,41 +195,41 @@ impl Play {
         })
     }
 
-    /// The hand's number, from one.
+    /// Returns the number of the hand, from one.
     pub(crate) fn hand(&self) -> u32 {
         self.number + 1
     }
 
-    /// Moves of the hand so far.
+    /// Returns the number of moves in the hand so far.
     pub(crate) fn moves_made(&self) -> usize {
         self.moves.len()
     }
 
-    /// Whether the match is over with this hand.
+    /// Returns the winners of the match, if it ends with this hand.
     pub(crate) fn match_winners(&self) -> Option<Seats> {
         AnyGame::match_winners(&self.volume.book, self.volume.seats, &self.over.as_ref()?.carry)
     }
 
-    /// When the time that the match may take is up.
+    /// Returns the time at which the match's time is up, if it is limited.
     pub(crate) fn time_is_up_at(&self) -> Option<Time> {
         let minutes = self.volume.book.minutes()?;
         Some(self.began + u64::from(minutes) * 60_000)
     }
 
-    /// CE-53: who has won the match if its time was up after this hand.
+    /// CE-53: returns the winners of the match if its time was up after this hand.
     pub(crate) fn winners_in_time(&self) -> Option<Seats> {
         let mut carry = self.over.as_ref()?.carry.clone();
         carry.time_is_up();
         AnyGame::match_winners(&self.volume.book, self.volume.seats, &carry)
     }
 
-    /// Points or wins so far, by seat.
+    /// Returns the points or wins so far, by seat.
     pub(crate) fn totals(&self) -> Vec<i32> {
         let carry = self.over.as_ref().map_or(&self.carry, |outcome| &outcome.carry);
         carry.totals()[..self.volume.seats.get()].to_vec()
     }
 
-    /// Everything that an eye saw of the hand so far.
+    /// Returns all glimpses of the hand so far from a viewpoint.
     pub(crate) fn seen(&self, eye: Eye) -> Vec<AnyGlimpse> {
         let Some(seed) = self.seeds.of_hand(self.number).filter(|_| !self.events.is_empty()) else {
             return Vec::new();
@@ -243,18 +243,18 @@ impl Play {
         self.events.iter().map(look).collect()
     }
 
-    /// The same in writing.
+    /// Returns all glimpses of the hand so far from a viewpoint, in notation.
     pub(crate) fn seen_in_writing(&self, eye: Eye) -> Vec<String> {
         let write = |glimpse: &AnyGlimpse| AnyGame::write_glimpse(&self.volume.book, glimpse, &self.names);
         self.seen(eye).iter().map(write).collect()
     }
 
-    /// What an eye knows of the hand.
+    /// Returns the view of the hand from a viewpoint.
     pub(crate) fn view(&self, eye: Eye) -> AnyView {
         self.hand.view(eye)
     }
 
-    /// What a seat may do, in notation, and what it knows, in a line.
+    /// Returns the legal moves of a seat in notation, and its view in one line.
     pub(crate) fn choices(&self, seat: Seat) -> (Vec<String>, String) {
         use eights_game::MoveSet as _;
         let book = &self.volume.book;
@@ -263,14 +263,14 @@ impl Play {
         (legal, self.hand.write_seen(book, Eye::Seat(seat), &self.names))
     }
 
-    /// Everything that is shown once a hand is over, or given up.
-    pub(crate) fn shown(&self) -> Option<Shown> {
+    /// Returns everything that is revealed once a hand is over or abandoned.
+    pub(crate) fn shown(&self) -> Option<HandReveal> {
         let seats = self.volume.seats.get();
         let (winners, points) = match &self.over {
             Some(outcome) => (outcome.winners, outcome.points[..seats].to_vec()),
             None => (Seats::NONE, vec![0; seats]),
         };
-        Some(Shown {
+        Some(HandReveal {
             hand: self.hand(),
             winners: winners.iter().map(number).collect(),
             points,
@@ -279,7 +279,7 @@ impl Play {
                 HandSeeds::Branched(seed) => seed.to_string(),
                 seeds => seeds.secret_of(self.number)?.to_string(),
             },
-            words: self.seeds.words().iter().map(Word::to_string).collect(),
+            words: self.seeds.words().iter().map(DealWord::to_string).collect(),
             table: self.hand.write_table(&self.volume.book, &self.names),
             moves: self.moves.clone(),
         })

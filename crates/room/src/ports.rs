@@ -1,6 +1,5 @@
-//! What a room needs of the world: a log that keeps it, an archive of what was played, somebody who spreads the word, a clock
-//! and chance. Each is a small trait with a twin in memory ([`crate::memory`]); adapters to databases and networks live in
-//! crates of their own.
+//! Ports of a room: its log, the archive of matches, the announcer, a clock and entropy. Each is a small trait with an
+//! in-memory implementation ([`crate::memory`]); adapters to databases and networks live in their own crates.
 
 use core::future::Future;
 use core::pin::Pin;
@@ -12,192 +11,193 @@ mod registry;
 
 pub use registry::{Announcement, Ban, Keys, People, Program, Registry};
 
-/// An answer that comes later.
-pub type Later<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
+/// Boxed future.
+pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 
-/// Keeps the records of rooms. Whoever holds the log holds the truth; everything else is a cache.
+/// Append-only store of room records. The log is the source of truth; everything else is a cache.
 ///
-/// Any number of writers may append to the same room: of those that name the same revision exactly one wins it.
+/// Any number of writers may append to the same room. Of those that name the same revision, exactly one wins it.
 pub trait Log: Send + Sync {
-    /// Appends a record. It is answered only when the record is kept for good, with the moment that the log gives it; that
-    /// moment is never before the one of an earlier record of the room.
-    fn append(&self, append: Append) -> Later<'_, Result<Time, AppendError>>;
+    /// Appends a record. Returns only once the record is durable, with the time that the log assigns to it. That time
+    /// is never before the one of an earlier record of the room.
+    fn append(&self, append: Append) -> BoxFuture<'_, Result<Time, AppendError>>;
 
-    /// The records of a room behind a revision, in their order; all of them behind zero.
-    fn since(&self, room: RoomId, revision: Revision) -> Later<'_, Result<Vec<Row>, Unavailable>>;
+    /// Returns the records of a room after a revision, in order; all of them after zero.
+    fn since(&self, room: RoomId, revision: Revision) -> BoxFuture<'_, Result<Vec<LogRow>, Unavailable>>;
 
-    /// The next records of a room behind a revision, in their order: as many as fit into a page, and none at the end. Whoever
-    /// reads a long log asks page by page, so that it never lies in memory as a whole.
-    fn page(&self, room: RoomId, revision: Revision) -> Later<'_, Result<Vec<Row>, Unavailable>> {
+    /// Returns the next page of a room's records after a revision, in order; an empty page at the end. Reading a long
+    /// log page by page avoids loading it into memory as a whole.
+    fn page(&self, room: RoomId, revision: Revision) -> BoxFuture<'_, Result<Vec<LogRow>, Unavailable>> {
         self.since(room, revision)
     }
 
-    /// The snapshot of a room that was saved last, as it was given. It is a cache: it may be missing, old or broken.
-    fn snapshot(&self, room: RoomId) -> Later<'_, Result<Option<String>, Unavailable>> {
+    /// Returns the last saved snapshot of a room, unchanged. It is a cache: it may be missing, outdated or corrupt.
+    fn snapshot(&self, room: RoomId) -> BoxFuture<'_, Result<Option<String>, Unavailable>> {
         let _ = room;
         Box::pin(core::future::ready(Ok(None)))
     }
 
-    /// Saves a snapshot of a room instead of the last one. No record is deleted for it.
-    fn save_snapshot(&self, room: RoomId, text: String) -> Later<'_, Result<(), Unavailable>> {
+    /// Saves a snapshot of a room and replaces the last one. No records are deleted.
+    fn save_snapshot(&self, room: RoomId, text: String) -> BoxFuture<'_, Result<(), Unavailable>> {
         let _ = (room, text);
         Box::pin(core::future::ready(Ok(())))
     }
 
-    /// State of what the log is kept on. Cheap, and may block for as long as the system needs to look at a file.
+    /// Returns the state of the underlying storage. This is cheap, but may block for as long as the system takes to
+    /// stat a file.
     fn storage(&self) -> Result<StorageFacts, Unavailable> {
         Ok(StorageFacts::default())
     }
 
-    /// Writes and reads something of no consequence; answers with an error if the log could not keep a record now.
-    fn probe(&self) -> Later<'_, Result<(), Unavailable>> {
+    /// Writes and reads test data. Returns an error if the log could not store a record now.
+    fn probe(&self) -> BoxFuture<'_, Result<(), Unavailable>> {
         self.fence()
     }
 
-    /// Answers when everything that can be read now is kept for good. Whoever finds a record of its own, the answer to which
-    /// got lost, asks this before it takes the record for acknowledged.
-    fn fence(&self) -> Later<'_, Result<(), Unavailable>>;
+    /// Waits until everything that can be read now is durable. A writer that finds its own record after a lost reply
+    /// calls this before it treats the record as acknowledged.
+    fn fence(&self) -> BoxFuture<'_, Result<(), Unavailable>>;
 
-    /// The open room with this word.
-    fn find(&self, word: &str) -> Later<'_, Result<Option<RoomId>, Unavailable>>;
+    /// Returns the open room with this room code.
+    fn find(&self, word: &str) -> BoxFuture<'_, Result<Option<RoomId>, Unavailable>>;
 
-    /// All rooms that are open, for whoever takes up its work again.
-    fn open_rooms(&self) -> Later<'_, Result<Vec<RoomId>, Unavailable>>;
+    /// Returns all open rooms, for a server that resumes its work.
+    fn open_rooms(&self) -> BoxFuture<'_, Result<Vec<RoomId>, Unavailable>>;
 }
 
-/// State of what a log is kept on.
+/// State of a log's underlying storage.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct StorageFacts {
-    /// Free bytes on the disk, where there is one.
+    /// Free disk space in bytes, if there is a disk.
     pub free: Option<u64>,
-    /// Bytes of the file.
+    /// Size of the database file in bytes.
     pub file: u64,
-    /// Bytes of its write-ahead log.
+    /// Size of the write-ahead log in bytes.
     pub write_ahead: u64,
-    /// Length of the writer's queue.
+    /// Length of the write queue.
     pub writes_waiting: usize,
-    /// Length of the readers' queue.
+    /// Length of the read queue.
     pub reads_waiting: usize,
 }
 
-/// A record to be kept.
+/// Record to append.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
-    /// The room.
+    /// Room of the record.
     pub room: RoomId,
-    /// The revision that it takes: one more than the last.
+    /// Revision of the record: one more than the last.
     pub revision: Revision,
-    /// The record, as [`eights_protocol::Stored`] writes it.
+    /// Record, as encoded by [`eights_protocol::StoredRecord`].
     pub text: String,
-    /// What it changes beside the log, in the same breath.
-    pub also: Also,
+    /// Change outside the log, in the same transaction.
+    pub also: Attachment,
 }
 
-/// What is kept together with a record: both or none.
+/// Change that is stored in the same transaction as a record.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub enum Also {
-    /// Nothing.
+pub enum Attachment {
+    /// No further change.
     #[default]
     Nothing,
-    /// The room is open from now on, under this word. No two open rooms have the same.
+    /// Opens the room under this room code, which is unique among open rooms.
     Opens(String),
-    /// The room is closed, and its word is free again.
+    /// Closes the room and frees its room code.
     Closes,
-    /// A match that is over goes to the archive.
-    Files(Box<Filed>),
+    /// Adds a finished match to the archive.
+    Files(Box<ArchivedMatch>),
 }
 
-/// A record that was kept.
+/// Stored record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
-    /// Its number.
+pub struct LogRow {
+    /// Revision of the record.
     pub revision: Revision,
-    /// When it was kept.
+    /// Time at which the record was stored.
     pub at: Time,
-    /// The record, as it was given.
+    /// Record, as it was passed in.
     pub text: String,
 }
 
-/// Why a record was not kept, or may not have been.
+/// Reason a record was not stored, or may not have been.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AppendError {
-    /// That revision exists. This is no acknowledgement of one's own record, even if it should be the same.
+    /// The revision already exists. This does not acknowledge the caller's own record, even if it should be the same.
     #[error("somebody else was first")]
     Overtaken,
-    /// Another open room has that word.
+    /// Another open room has this room code.
     #[error("another room has that word")]
     WordTaken,
-    /// It was certainly not kept.
+    /// The record was definitely not stored.
     #[error(transparent)]
     Unavailable(#[from] Unavailable),
-    /// The answer did not come. The record may be kept, now or in a while: it has to be looked for.
+    /// The reply was lost. The record may be stored, now or later: the caller has to look for it.
     #[error("nobody knows whether that was kept: {0}")]
     Unknown(String),
 }
 
-/// What keeps things does not answer.
+/// The store does not respond.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("what is kept cannot be reached: {0}")]
 pub struct Unavailable(pub String);
 
-/// A match that is over.
+/// Finished match in the archive.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Filed {
-    /// What a list says of it. Its name belongs to this match alone.
+pub struct ArchivedMatch {
+    /// Entry in lists of matches. Its record ID is unique to this match.
     pub row: RecordRow,
-    /// The people who played, if they were any.
+    /// People who played, if any.
     pub people: Vec<PersonId>,
-    /// The record in writing.
+    /// Text of the match record.
     pub text: String,
 }
 
-/// Matches that are over. They come by the log ([`Also::Files`]).
+/// Archive of finished matches. They are added by way of the log ([`Attachment::Files`]).
 pub trait Archive: Send + Sync {
-    /// One page of what was looked for, the newest first.
-    fn search(&self, search: &Search) -> Later<'_, Result<Vec<RecordRow>, Unavailable>>;
+    /// Returns one page of matching entries, newest first.
+    fn search(&self, search: &ArchiveQuery) -> BoxFuture<'_, Result<Vec<RecordRow>, Unavailable>>;
 
-    /// A record in writing.
-    fn fetch(&self, record: &str) -> Later<'_, Result<Option<String>, Unavailable>>;
+    /// Returns the text of a match record.
+    fn fetch(&self, record: &str) -> BoxFuture<'_, Result<Option<String>, Unavailable>>;
 }
 
-/// What somebody looks for in the archive.
+/// Search criteria for the archive.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Search {
-    /// Matches that this person played in.
+pub struct ArchiveQuery {
+    /// Only matches in which this person played.
     pub person: Option<PersonId>,
-    /// Of this game.
+    /// Only matches of this game.
     pub game: Option<String>,
-    /// By these rules.
+    /// Only matches by these rules.
     pub rules: Option<String>,
-    /// With somebody of this name.
+    /// Only matches with a player of this name.
     pub name: Option<String>,
-    /// That come after this one in the list: when it ended, and its name.
+    /// Only matches after this one in the list, given by its end time and record ID.
     pub after: Option<(Time, String)>,
-    /// At most so many.
+    /// Maximum number of entries.
     pub most: usize,
 }
 
-/// Says to other nodes that a room has got further. What it says may get lost: a lost word costs time, never truth.
+/// Notifies other nodes that a room has new records. Notifications may get lost: that costs time, never correctness.
 pub trait Announcer: Send + Sync {
-    /// The room has reached this revision.
+    /// Announces that a room has reached this revision.
     fn announce(&self, room: RoomId, revision: Revision);
 
-    /// Whoever listens is told of every announcement that arrives.
+    /// Registers a listener for incoming announcements.
     fn listen(&self, hear: Box<dyn Fn(RoomId, Revision) + Send + Sync>);
 }
 
-/// Tells the time.
+/// Source of the current time.
 pub trait Clock: Send + Sync {
-    /// Now.
+    /// Returns the current time.
     fn now(&self) -> Time;
 }
 
-/// Chance that nobody can foresee.
+/// Source of unpredictable random bytes.
 pub trait Entropy: Send + Sync {
-    /// Fills the bytes.
+    /// Fills a buffer with random bytes.
     fn fill(&self, bytes: &mut [u8]);
 
-    /// Eight bytes as a number.
+    /// Returns eight random bytes as a number.
     fn number(&self) -> u64 {
         let mut bytes = [0; 8];
         self.fill(&mut bytes);

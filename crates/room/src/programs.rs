@@ -1,15 +1,15 @@
-//! What programs on the network are told of a room beside their choices.
+//! Room state for programs on the network, besides their legal moves.
 
 use eights_cards::Eye;
 use eights_catalog::{Facts, facts};
-use eights_protocol::http::{Event, OverHow};
-use eights_protocol::{Finish, PersonId};
+use eights_protocol::http::{ProgramEvent, ProgramOutcome};
+use eights_protocol::{MatchFinish, PersonId};
 
 use crate::play::Play;
 use crate::room::Room;
 
 impl Room {
-    /// What somebody who sits here knows of the hand, by name.
+    /// Returns a seated person's view of the hand as named values.
     pub fn seat_facts(&self, person: PersonId) -> Facts {
         let (Some(seat), Some(play)) = (self.seat_of(person), self.play.as_deref()) else {
             return Facts::new();
@@ -17,18 +17,18 @@ impl Room {
         facts(&play.view(Eye::Seat(seat)), &self.volume.book, &play.names)
     }
 
-    /// What a program is told when it is over there for it: the match, the room, or its own part in them.
-    pub fn over_for(&self, person: PersonId) -> Event {
+    /// Returns the final event for a program, when the match, the room or its part in them is over.
+    pub fn over_for(&self, person: PersonId) -> ProgramEvent {
         let how = match &self.ended {
-            Some(ended) if ended.how == Finish::Played => OverHow::Played,
-            Some(_) => OverHow::Abandoned,
-            None => OverHow::Closed,
+            Some(ended) if ended.how == MatchFinish::Played => ProgramOutcome::Played,
+            Some(_) => ProgramOutcome::Abandoned,
+            None => ProgramOutcome::Closed,
         };
-        // Who has no seat there any more is not told how it goes on.
+        // A program without a seat is not told how the match continues.
         let shown = self.seat_of(person).is_some();
-        let how = if shown { how } else { OverHow::Unseated };
+        let how = if shown { how } else { ProgramOutcome::Unseated };
         let ended = self.ended.as_ref().filter(|_| shown);
-        Event::Over {
+        ProgramEvent::Over {
             room: self.id,
             how: Some(how),
             winners: ended.map_or_else(Vec::new, |ended| ended.winners.clone()),

@@ -1,17 +1,17 @@
-//! What was played, under other names: for somebody who wants to be forgotten.
+//! Renaming of players in recorded matches, for people who want to be forgotten.
 //!
-//! Words cannot just be replaced: `played` may be a name and a word of the notation, and `KH` a name and a card. So everything is
-//! read by the notation of its game and written anew.
+//! Plain text replacement would not work: `played` may be a name and a word of the notation, and `KH` a name and a
+//! card. So everything is parsed with the notation of its game and written again.
 
 use eights_cards::SeatCount;
 use eights_catalog::AnyGame;
 use eights_game::{Names, Notation as _, Record};
 use eights_protocol::RulesText;
 
-use crate::shelf::Shelf;
+use crate::rule_cache::RuleCache;
 
-impl Shelf {
-    /// The same events, under a name in `to` for each in `from`.
+impl RuleCache {
+    /// Rewrites events, with each name in `from` replaced by its counterpart in `to`.
     pub fn rename_events(
         &self,
         rules: &RulesText,
@@ -23,7 +23,7 @@ impl Shelf {
         self.renamed(rules, &from, &to, events)
     }
 
-    /// The same record of a match, its seats called by these names.
+    /// Rewrites the record of a match with these names for its seats.
     pub fn rename_record(&self, rules: &RulesText, to: &[String], text: &str) -> Result<String, String> {
         let mut record: Record = text.parse().map_err(|why| format!("{why}"))?;
         let to = names(to)?;
@@ -84,7 +84,8 @@ mod tests {
         ];
         for (old, before) in &cases {
             for (new, after) in &cases {
-                let renamed = Shelf::new().rename_events(&basic(), &words(old), &words(new), &words(before));
+                let renamed =
+                    RuleCache::new().rename_events(&basic(), &words(old), &words(new), &words(before));
                 assert_eq!(renamed, Ok(words(after)));
             }
         }
@@ -98,10 +99,10 @@ mod tests {
                  deal > dealer {one}\nKH 8C > KH played 8C\npoints: 0 12\n\nresult: {one}\n"
             )
         };
-        let renamed = |to: &[&str]| Shelf::new().rename_record(&basic(), &words(to), &text("played"));
+        let renamed = |to: &[&str]| RuleCache::new().rename_record(&basic(), &words(to), &text("played"));
         assert_eq!(renamed(&["someone", "KH"]), Ok(text("someone")));
         assert!(renamed(&["someone", "KH", "bob"]).is_err());
         assert!(renamed(&["KH", "KH"]).is_err());
-        assert!(Shelf::new().rename_record(&basic(), &words(&["a", "b"]), "no record").is_err());
+        assert!(RuleCache::new().rename_record(&basic(), &words(&["a", "b"]), "no record").is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! A room: what its log says, folded.
+//! Room: the fold over its log.
 
 mod snapshot;
 
@@ -7,105 +7,106 @@ use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, SeatCount};
 use eights_catalog::AnyView;
-use eights_game::{Names, Word, WordError};
+use eights_game::{DealWord, DealWordError, Names};
 use eights_protocol::{
-    Created, Ended, Finish, HandFacts, Length, Level, Line, Mixture, News, Person, PersonId, Phase, Record,
-    Revision, RoomFacts, RoomId, SeatFacts, Settings, Sitter, Stored, TALK, Time, VERSION, Welcome, Words,
-    You,
+    ChatLine, ChatText, HandFacts, Length, Level, MatchFinish, MatchResult, Person, PersonId, Phase,
+    Revision, RoomCreation, RoomFacts, RoomId, RoomRecord, RoomUpdate, SeatFacts, SeatOccupant, SeedMixture,
+    Settings, StoredRecord, TALK, Time, VERSION, ViewerIdentity, Welcome,
 };
 
 use crate::access::Access;
 use crate::deal_source::DealSource;
 use crate::limits::RoomLimits;
 use crate::play::Play;
-use crate::ports::Row;
-use crate::shelf::{Shelf, Volume};
+use crate::ports::LogRow;
+use crate::rule_cache::{CachedRules, RuleCache};
 
-/// A record of a room, read.
+/// Decoded record of a room's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// Its number.
+pub struct LogEntry {
+    /// Revision of the record.
     pub revision: Revision,
-    /// When it was kept.
+    /// Time at which the record was stored.
     pub at: Time,
-    /// What it says.
-    pub stored: Stored,
-    /// How many bytes it takes in the log.
+    /// Content of the record.
+    pub stored: StoredRecord,
+    /// Size of the record in the log, in bytes.
     pub bytes: u64,
 }
 
-impl Entry {
-    /// Reads what was kept.
-    pub fn read(row: &Row) -> Result<Entry, Broken> {
-        let stored =
-            Stored::read(&row.text).map_err(|why| Broken(format!("record {}: {why}", row.revision)))?;
-        Ok(Entry { revision: row.revision, at: row.at, stored, bytes: row.text.len() as u64 })
+impl LogEntry {
+    /// Decodes a row of the log.
+    pub fn read(row: &LogRow) -> Result<LogEntry, CorruptLog> {
+        let stored = StoredRecord::read(&row.text)
+            .map_err(|why| CorruptLog(format!("record {}: {why}", row.revision)))?;
+        Ok(LogEntry { revision: row.revision, at: row.at, stored, bytes: row.text.len() as u64 })
     }
 }
 
-/// A log that makes no sense: an operator has to look at it.
+/// Inconsistent log, which an operator has to examine.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("this room's log cannot be read: {0}")]
-pub struct Broken(pub String);
+pub struct CorruptLog(pub String);
 
-/// A table with people. It is a function of its log: [`Room::open`] and then [`Room::apply`] for every further record.
+/// Table with people. It is a function of its log: [`Room::open`], then [`Room::apply`] for every further record.
 #[derive(Clone, Debug)]
 pub struct Room {
     pub(crate) id: RoomId,
     pub(crate) revision: Revision,
-    /// The last record that changed who plays a seat.
+    /// Last record that changed who plays a seat.
     pub(crate) seated: Revision,
-    /// When the room was made.
+    /// Creation time of the room.
     pub(crate) began: Time,
-    /// When the last record was kept.
+    /// Time of the last record.
     pub(crate) last: Time,
-    /// Bytes of all records.
+    /// Total size of all records in bytes.
     pub(crate) bytes: u64,
-    /// How large it may grow. No part of what the log says.
+    /// Size limits. They are not part of the log's fold.
     pub(crate) limits: RoomLimits,
     pub(crate) word: String,
-    pub(crate) volume: Arc<Volume>,
+    pub(crate) volume: Arc<CachedRules>,
     pub(crate) settings: Settings,
     pub(crate) host: PersonId,
-    pub(crate) chairs: Vec<Chair>,
+    pub(crate) chairs: Vec<SeatState>,
     pub(crate) promise: String,
     pub(crate) deal_source: DealSource,
-    /// Which match, from one.
+    /// Number of the match, from one.
     pub(crate) number: u32,
-    /// Apart, since most rooms of a server wait for somebody.
+    /// Boxed, because most rooms of a server have no match in progress.
     pub(crate) play: Option<Box<Play>>,
-    /// The room as it was before the first hand of the match: from there on the match is written down once it is over.
+    /// State of the room before the first hand of the match. The match record is written from there once the match is
+    /// over.
     pub(crate) gathered: Option<Box<Room>>,
     pub(crate) phase: Phase,
-    pub(crate) ended: Option<Ended>,
-    said: VecDeque<Line>,
+    pub(crate) ended: Option<MatchResult>,
+    said: VecDeque<ChatLine>,
     pub(crate) muted: Vec<PersonId>,
-    /// Who complained about which line, and the record of it.
+    /// Reports of chat lines: reporter, line, and the report's record.
     pub(crate) complaints: Vec<(PersonId, Revision, Revision)>,
-    /// Whom the cards of each seat were dealt to in the hand that is played, if that was a person. Nobody else may look at
-    /// them before the hand is over, whoever the seat is taken by.
+    /// Person to whom each seat's cards of the current hand were dealt, if it was a person. Nobody else may see them
+    /// before the hand is over, whoever takes the seat.
     pub(crate) dealt_to: Vec<Option<PersonId>>,
-    /// Who may come in.
+    /// Access state.
     pub(crate) access: Access,
 }
 
-/// A seat and what is known of whoever has it.
+/// State of a seat.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Chair {
-    pub(crate) sitter: Option<Sitter>,
+pub(crate) struct SeatState {
+    pub(crate) sitter: Option<SeatOccupant>,
     pub(crate) gone: bool,
-    /// The word for the next deal, once one was given.
-    pub(crate) word: Option<Word>,
+    /// Word for the next deal, once given.
+    pub(crate) word: Option<DealWord>,
 }
 
-impl Chair {
-    /// The level of the bot that plays this chair now, if one does: the house's own, one for somebody who is gone, or one for
-    /// a chair that was left in the middle of a match.
+impl SeatState {
+    /// Returns the level of the bot that plays this seat now, if any: a built-in bot, one for a disconnected player, or
+    /// one for a seat that was left during a match.
     pub(crate) fn bot(&self) -> Option<Level> {
         match &self.sitter {
             None => Some(Level::Steady),
-            Some(Sitter::Bot { level, .. }) => Some(*level),
-            Some(Sitter::Person { away, .. }) => self.gone.then_some(*away),
+            Some(SeatOccupant::Bot { level, .. }) => Some(*level),
+            Some(SeatOccupant::Person { away, .. }) => self.gone.then_some(*away),
         }
     }
 
@@ -115,29 +116,30 @@ impl Chair {
 }
 
 impl Room {
-    /// The room of a log; nothing if there is none.
-    pub fn open(id: RoomId, rows: &[Row], shelf: &Shelf) -> Result<Option<Room>, Broken> {
-        let mut rows = rows.iter().map(Entry::read);
+    /// Opens a room from its log. Returns `None` if the log is empty.
+    pub fn open(id: RoomId, rows: &[LogRow], rule_cache: &RuleCache) -> Result<Option<Room>, CorruptLog> {
+        let mut rows = rows.iter().map(LogEntry::read);
         let Some(first) = rows.next().transpose()? else { return Ok(None) };
-        let mut room = Room::begin(id, &first, shelf)?;
+        let mut room = Room::begin(id, &first, rule_cache)?;
         for entry in rows {
             room.apply(&entry?)?;
         }
         Ok(Some(room))
     }
 
-    /// The room after its first record.
-    pub(crate) fn begin(id: RoomId, first: &Entry, shelf: &Shelf) -> Result<Room, Broken> {
-        let Record::Created(created) = &first.stored.record else {
-            return Err(Broken("the first record does not make a room".to_string()));
+    /// Creates a room from its first record.
+    pub(crate) fn begin(id: RoomId, first: &LogEntry, rule_cache: &RuleCache) -> Result<Room, CorruptLog> {
+        let RoomRecord::Created(created) = &first.stored.record else {
+            return Err(CorruptLog("the first record does not make a room".to_string()));
         };
         if first.revision != 1 {
-            return Err(Broken(format!("the first record has number {}", first.revision)));
+            return Err(CorruptLog(format!("the first record has number {}", first.revision)));
         }
         check_version(first)?;
-        let Created { word, rules, seats, settings, host, mixture, invite } = &**created;
-        let seats = SeatCount::new(usize::from(*seats)).ok_or_else(|| Broken(format!("{seats} seats")))?;
-        let volume = shelf.volume(rules, seats).map_err(Broken)?;
+        let RoomCreation { word, rules, seats, settings, host, mixture, invite } = &**created;
+        let seats =
+            SeatCount::new(usize::from(*seats)).ok_or_else(|| CorruptLog(format!("{seats} seats")))?;
+        let volume = rule_cache.volume(rules, seats).map_err(CorruptLog)?;
         Ok(Room {
             id,
             revision: 1,
@@ -150,7 +152,7 @@ impl Room {
             volume,
             settings: settings.clone(),
             host: host.id,
-            chairs: vec![Chair::default(); seats.get()],
+            chairs: vec![SeatState::default(); seats.get()],
             promise: mixture.promise.clone(),
             deal_source: DealSource::read(mixture)?,
             number: 1,
@@ -166,26 +168,26 @@ impl Room {
         })
     }
 
-    /// Adds the next record.
-    pub fn apply(&mut self, entry: &Entry) -> Result<(), Broken> {
+    /// Folds the next record.
+    pub fn apply(&mut self, entry: &LogEntry) -> Result<(), CorruptLog> {
         self.tell(entry, &[]).map(drop)
     }
 
-    /// Adds the next record, and says what each of these eyes is told of it.
-    pub fn tell(&mut self, entry: &Entry, eyes: &[Eye]) -> Result<Vec<News>, Broken> {
+    /// Folds the next record, and returns the update for each of these viewpoints.
+    pub fn tell(&mut self, entry: &LogEntry, eyes: &[Eye]) -> Result<Vec<RoomUpdate>, CorruptLog> {
         if entry.revision != self.revision + 1 {
-            return Err(Broken(format!("record {} does not follow {}", entry.revision, self.revision)));
+            return Err(CorruptLog(format!("record {} does not follow {}", entry.revision, self.revision)));
         }
         check_version(entry)?;
         let news = self.fold(entry, eyes)?;
         let record = &entry.stored.record;
         if matches!(
             record,
-            Record::Sat { .. }
-                | Record::Left { .. }
-                | Record::Gone { .. }
-                | Record::Back { .. }
-                | Record::Banned { .. }
+            RoomRecord::Sat { .. }
+                | RoomRecord::Left { .. }
+                | RoomRecord::Gone { .. }
+                | RoomRecord::Back { .. }
+                | RoomRecord::Banned { .. }
         ) {
             self.seated = entry.revision;
         }
@@ -195,40 +197,42 @@ impl Room {
         Ok(news)
     }
 
-    fn fold(&mut self, entry: &Entry, eyes: &[Eye]) -> Result<Vec<News>, Broken> {
-        let all = |news: News| vec![news; eyes.len()];
+    fn fold(&mut self, entry: &LogEntry, eyes: &[Eye]) -> Result<Vec<RoomUpdate>, CorruptLog> {
+        let all = |news: RoomUpdate| vec![news; eyes.len()];
         Ok(match &entry.stored.record {
-            Record::Created(_) => return Err(Broken("the room is made twice".to_string())),
-            Record::Sat { seat, sitter, word } => {
+            RoomRecord::Created(_) => return Err(CorruptLog("the room is made twice".to_string())),
+            RoomRecord::Sat { seat, sitter, word } => {
                 let seat = self.seat(*seat)?;
                 self.sit(seat, sitter.clone(), read_word(word)?);
-                all(News::Sat { seat: number(seat), sitter: sitter.clone(), mixed: !word.is_empty() })
+                all(RoomUpdate::Sat { seat: number(seat), sitter: sitter.clone(), mixed: !word.is_empty() })
             }
-            Record::Left { seat, why } => {
+            RoomRecord::Left { seat, why } => {
                 let seat = self.seat(*seat)?;
                 let chair = core::mem::take(&mut self.chairs[seat.index()]);
                 chair.person().into_iter().for_each(|person| self.access.left(person));
-                all(News::Left { seat: number(seat), why: *why })
+                all(RoomUpdate::Left { seat: number(seat), why: *why })
             }
-            Record::Mixed { seat, word } => {
+            RoomRecord::Mixed { seat, word } => {
                 let seat = self.seat(*seat)?;
                 self.chairs[seat.index()].word = Some(read_word(word)?);
-                all(News::Mixed { seat: number(seat) })
+                all(RoomUpdate::Mixed { seat: number(seat) })
             }
-            Record::Started { hand, names, events } => {
+            RoomRecord::Started { hand, names, events } => {
                 return self.started(entry, *hand, names, events, eyes);
             }
-            Record::Moved { seat, mv, events, by, .. } => {
+            RoomRecord::Moved { seat, mv, events, by, .. } => {
                 let seat = self.seat(*seat)?;
                 let clock = self.settings.clock;
-                let play =
-                    self.play.as_deref_mut().ok_or_else(|| Broken("a move without a match".to_string()))?;
+                let play = self
+                    .play
+                    .as_deref_mut()
+                    .ok_or_else(|| CorruptLog("a move without a match".to_string()))?;
                 let seen = play.happen(events, eyes)?;
                 play.answer(seat, mv, entry, clock);
                 let bank = clock.map(|_| play.banks[seat.index()]);
                 play.open(entry.revision, entry.at);
                 let (turn, shown) = self.after_play();
-                let told = |seen| News::Moved {
+                let told = |seen| RoomUpdate::Moved {
                     seat: number(seat),
                     by: *by,
                     seen,
@@ -238,63 +242,65 @@ impl Room {
                 };
                 seen.into_iter().map(told).collect()
             }
-            Record::Gone { seat } => {
+            RoomRecord::Gone { seat } => {
                 let seat = self.seat(*seat)?;
                 self.chairs[seat.index()].gone = true;
-                all(News::Gone { seat: number(seat) })
+                all(RoomUpdate::Gone { seat: number(seat) })
             }
-            Record::Back { seat } => {
+            RoomRecord::Back { seat } => {
                 let seat = self.seat(*seat)?;
                 self.chairs[seat.index()].gone = false;
-                all(News::Back { seat: number(seat) })
+                all(RoomUpdate::Back { seat: number(seat) })
             }
-            Record::Finished { how, winners } => {
+            RoomRecord::Finished { how, winners } => {
                 let shown = self.given_up();
-                let ended = Ended { how: *how, winners: winners.clone() };
+                let ended = MatchResult { how: *how, winners: winners.clone() };
                 self.phase = Phase::Finished;
                 self.ended = Some(ended.clone());
-                all(News::Finished { ended, shown })
+                all(RoomUpdate::Finished { ended, shown })
             }
-            Record::Rematch { mixture } => {
+            RoomRecord::Rematch { mixture } => {
                 self.rematch(mixture)?;
-                all(News::Rematch { promise: mixture.promise.clone() })
+                all(RoomUpdate::Rematch { promise: mixture.promise.clone() })
             }
-            Record::Said { person, words } => all(News::Said { line: self.say(entry, person, words) }),
-            Record::Muted { person, muted } => {
+            RoomRecord::Said { person, words } => {
+                all(RoomUpdate::Said { line: self.say(entry, person, words) })
+            }
+            RoomRecord::Muted { person, muted } => {
                 self.mute(*person, *muted);
-                all(News::Muted { person: *person, muted: *muted })
+                all(RoomUpdate::Muted { person: *person, muted: *muted })
             }
-            Record::Set { settings } => {
+            RoomRecord::Set { settings } => {
                 self.settings = settings.clone();
-                all(News::Set { settings: settings.clone() })
+                all(RoomUpdate::Set { settings: settings.clone() })
             }
-            Record::Hosted { person } => {
+            RoomRecord::Hosted { person } => {
                 self.host = *person;
                 self.access.host_away = false;
-                all(News::Hosted { person: *person })
+                all(RoomUpdate::Hosted { person: *person })
             }
-            Record::Closed { why, full } => {
+            RoomRecord::Closed { why, full } => {
                 let shown = self.given_up();
                 self.phase = Phase::Closed;
-                all(News::Closed { why: *why, full: *full, shown })
+                all(RoomUpdate::Closed { why: *why, full: *full, shown })
             }
-            Record::Reported { by, revision, .. } => {
+            RoomRecord::Reported { by, revision, .. } => {
                 self.complaints.push((*by, *revision, entry.revision));
-                all(News::Something)
+                all(RoomUpdate::Something)
             }
-            Record::Fence => all(News::Something),
-            Record::Admitted { .. }
-            | Record::Banned { .. }
-            | Record::LinkRenewed { .. }
-            | Record::HostAway { .. }
-            | Record::ReturnLink { .. }
-            | Record::Returned { .. }
-            | Record::NameReported { .. } => self.fold_access(entry, eyes),
+            RoomRecord::Fence => all(RoomUpdate::Something),
+            RoomRecord::Admitted { .. }
+            | RoomRecord::Banned { .. }
+            | RoomRecord::LinkRenewed { .. }
+            | RoomRecord::HostAway { .. }
+            | RoomRecord::ReturnLink { .. }
+            | RoomRecord::Returned { .. }
+            | RoomRecord::NameReported { .. } => self.fold_access(entry, eyes),
         })
     }
 
-    /// Everybody gathers for another match.
-    fn rematch(&mut self, mixture: &Mixture) -> Result<(), Broken> {
+    /// Prepares another match.
+    fn rematch(&mut self, mixture: &SeedMixture) -> Result<(), CorruptLog> {
         self.promise.clone_from(&mixture.promise);
         self.deal_source = DealSource::read(mixture)?;
         self.number += 1;
@@ -307,8 +313,8 @@ impl Room {
         Ok(())
     }
 
-    fn say(&mut self, entry: &Entry, person: &Person, words: &Words) -> Line {
-        let line = Line {
+    fn say(&mut self, entry: &LogEntry, person: &Person, words: &ChatText) -> ChatLine {
+        let line = ChatLine {
             version: entry.revision,
             at: entry.at,
             person: person.id,
@@ -333,28 +339,28 @@ impl Room {
         }
     }
 
-    /// The hand that is played, if it is not played out.
-    fn given_up(&self) -> Option<Box<eights_protocol::Shown>> {
+    /// Returns the result of the current hand if it is unfinished, and therefore abandoned.
+    fn given_up(&self) -> Option<Box<eights_protocol::HandReveal>> {
         let play = self.play.as_deref().filter(|_| self.phase == Phase::Playing);
         play.and_then(Play::shown).map(Box::new)
     }
 
-    fn sit(&mut self, seat: Seat, sitter: Sitter, word: Word) {
+    fn sit(&mut self, seat: Seat, sitter: SeatOccupant, word: DealWord) {
         sitter.person().into_iter().for_each(|person| self.access.admit(person));
         let word = Some(word).filter(|word| !word.is_empty());
-        self.chairs[seat.index()] = Chair { sitter: Some(sitter), gone: false, word };
+        self.chairs[seat.index()] = SeatState { sitter: Some(sitter), gone: false, word };
     }
 
     fn started(
         &mut self,
-        entry: &Entry,
+        entry: &LogEntry,
         hand: u32,
         names: &[String],
         events: &[String],
         eyes: &[Eye],
-    ) -> Result<Vec<News>, Broken> {
+    ) -> Result<Vec<RoomUpdate>, CorruptLog> {
         if self.play.is_none() {
-            let names = Names::new(names.to_vec()).map_err(|why| Broken(why.to_string()))?;
+            let names = Names::new(names.to_vec()).map_err(|why| CorruptLog(why.to_string()))?;
             self.gathered = Some(Box::new(self.clone()));
             self.play = Some(Box::new(self.new_match(names, entry.at)));
         }
@@ -362,9 +368,9 @@ impl Room {
         play.start(hand)?;
         let seen = play.happen(events, eyes)?;
         play.open(entry.revision, entry.at);
-        self.dealt_to = self.chairs.iter().map(Chair::person).collect();
+        self.dealt_to = self.chairs.iter().map(SeatState::person).collect();
         let (turn, shown) = self.after_play();
-        let told = |seen| News::Started {
+        let told = |seen| RoomUpdate::Started {
             hand,
             names: names.to_vec(),
             seen,
@@ -374,105 +380,105 @@ impl Room {
         Ok(seen.into_iter().map(told).collect())
     }
 
-    /// The match that would begin now.
+    /// Creates the match that would begin now.
     pub(crate) fn new_match(&self, names: Names, at: Time) -> Play {
         let words = self.chairs.iter().map(|chair| chair.word.clone().unwrap_or_default()).collect();
         let seeds = self.deal_source.hand_seeds(&self.promise, words);
         Play::new(&self.volume, names, seeds, self.settings.clock, at)
     }
 
-    /// What everybody is told after cards were moved: who is waited for, or how the hand ended.
-    fn after_play(&mut self) -> (Option<eights_protocol::Turn>, Option<eights_protocol::Shown>) {
+    /// Returns the open decision after a deal or a move, or the result of the hand.
+    fn after_play(&mut self) -> (Option<eights_protocol::Turn>, Option<eights_protocol::HandReveal>) {
         let Some(play) = &self.play else { return (None, None) };
         let over = play.over.is_some();
         self.phase = if over { Phase::Between } else { Phase::Playing };
         (play.turn(self.settings.clock), if over { play.shown() } else { None })
     }
 
-    fn seat(&self, seat: u8) -> Result<Seat, Broken> {
-        self.seat_number(seat).ok_or_else(|| Broken(format!("there is no seat {seat}")))
+    fn seat(&self, seat: u8) -> Result<Seat, CorruptLog> {
+        self.seat_number(seat).ok_or_else(|| CorruptLog(format!("there is no seat {seat}")))
     }
 
-    /// The seat with this number, from one.
+    /// Returns the seat with this number, from one.
     pub(crate) fn seat_number(&self, seat: u8) -> Option<Seat> {
         let index = usize::from(seat).checked_sub(1)?;
         (index < self.chairs.len()).then(|| Seat::new(index))
     }
 
-    /// Which room it is.
+    /// Returns the ID of the room.
     pub fn id(&self) -> RoomId {
         self.id
     }
 
-    /// When it was made.
+    /// Returns the creation time of the room.
     pub fn began(&self) -> Time {
         self.began
     }
 
-    /// The number of its last record.
+    /// Returns the revision of the last record.
     pub fn revision(&self) -> Revision {
         self.revision
     }
 
-    /// The word that people tell each other.
+    /// Returns the room code that people tell each other.
     pub fn word(&self) -> &str {
         &self.word
     }
 
-    /// How it is kept.
+    /// Returns the settings of the room.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// What is going on.
+    /// Returns the current phase.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// When the last record was kept.
+    /// Returns the time of the last record.
     pub fn last(&self) -> Time {
         self.last
     }
 
-    /// Bytes that its records take in the log.
+    /// Returns the total size of the log's records in bytes.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    /// The seat of a person, on whichever device.
+    /// Returns the seat of a person, on any of their devices.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let person = self.principal(person);
         self.volume.seats.iter().find(|seat| self.chairs[seat.index()].person() == Some(person))
     }
 
-    /// What a person sees the table with.
+    /// Returns the viewpoint of a person.
     pub fn eye_of(&self, person: PersonId) -> Eye {
         self.seat_of(person).map_or(Eye::Public, Eye::Seat)
     }
 
-    /// The people at the seats, and whether they are gone.
+    /// Returns the people with a seat; `true` marks disconnected ones.
     pub fn people(&self) -> impl Iterator<Item = (Seat, PersonId, bool)> {
         let chairs = self.volume.seats.iter().zip(&self.chairs);
         chairs.filter_map(|(seat, chair)| Some((seat, chair.person()?, chair.gone)))
     }
 
-    /// How the match ended with the hand that is over, if it did. A match that comes to no end is given up after as many
-    /// hands as a promise serves.
-    pub(crate) fn match_end(&self) -> Option<Finish> {
+    /// Returns how the match ended with the finished hand, if it did. A match without an end is abandoned after as many
+    /// hands as one commitment covers.
+    pub(crate) fn match_end(&self) -> Option<MatchFinish> {
         if self.hand_is_endless() {
-            return Some(Finish::Abandoned);
+            return Some(MatchFinish::Abandoned);
         }
         let play = self.play.as_deref().filter(|_| self.phase == Phase::Between)?;
         if self.settings.length == Length::Hand || play.match_winners().is_some() {
-            return Some(Finish::Played);
+            return Some(MatchFinish::Played);
         }
-        play.seeds.of_hand(play.hand()).is_none().then_some(Finish::Abandoned)
+        play.seeds.of_hand(play.hand()).is_none().then_some(MatchFinish::Abandoned)
     }
 
-    /// What anybody may know of the room who found it; [`Room::facts_for`] has more for those who were let in.
+    /// Returns the state for anybody who found the room; [`Room::facts_for`] has more for those who were admitted.
     pub fn facts(&self) -> RoomFacts {
         let banks = self.play.as_deref().filter(|_| self.settings.clock.is_some()).map(|play| &play.banks);
-        let seat = |(place, chair): (usize, &Chair)| SeatFacts {
+        let seat = |(place, chair): (usize, &SeatState)| SeatFacts {
             sitter: chair.sitter.clone(),
             gone: chair.gone,
             mixed: chair.word.is_some(),
@@ -497,7 +503,7 @@ impl Room {
         }
     }
 
-    /// Everything that a person may know of the room.
+    /// Returns the complete state that a person may see.
     pub fn welcome(&self, person: PersonId, now: Time) -> Welcome {
         let seat = self.seat_of(person);
         let eye = self.eye_of(person);
@@ -513,26 +519,27 @@ impl Room {
             protocol: VERSION,
             now,
             version: self.revision,
-            // To its clients every device is the one person who has the seat.
-            you: You { person: self.principal(person), seat: seat.map(number) },
+            // Clients see all devices of a person as that one person.
+            you: ViewerIdentity { person: self.principal(person), seat: seat.map(number) },
             room: self.facts_for(person),
             hand,
             said: self.said.iter().cloned().collect(),
         }
     }
 
-    /// What an eye knows of the hand that is played, or was the last.
+    /// Returns the view of the current or last hand from a viewpoint.
     pub fn view(&self, eye: Eye) -> Option<AnyView> {
         self.play.as_deref().map(|play| play.view(eye))
     }
 
-    /// The decision that is open, by the number that a move names.
+    /// Returns the number of the open decision, which a move has to name.
     pub fn decision(&self) -> Option<Revision> {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing)?;
         Some(play.decision)
     }
 
-    /// What somebody who must or may move can do, for programs: the decision, the moves, and the table in a line.
+    /// Returns the options of a person who must or may move, for programs: the decision, the legal moves, and the table
+    /// in one line.
     pub fn choices(&self, person: PersonId) -> Option<(eights_protocol::Turn, Vec<String>, String)> {
         let seat = self.seat_of(person)?;
         let play = self.play.as_deref().filter(|_| self.phase == Phase::Playing)?;
@@ -541,25 +548,25 @@ impl Room {
         (!legal.is_empty()).then_some((turn, legal, table))
     }
 
-    /// The line that somebody said.
-    pub(crate) fn line(&self, version: Revision) -> Option<&Line> {
+    /// Returns a recent chat line.
+    pub(crate) fn line(&self, version: Revision) -> Option<&ChatLine> {
         self.said.iter().find(|line| line.version == version)
     }
 }
 
-/// A seat as people count.
+/// Returns the number of a seat, from one.
 pub(crate) fn number(seat: Seat) -> u8 {
     seat.index() as u8 + 1
 }
 
-fn read_word(word: &str) -> Result<Word, Broken> {
-    word.parse().map_err(|why: WordError| Broken(why.to_string()))
+fn read_word(word: &str) -> Result<DealWord, CorruptLog> {
+    word.parse().map_err(|why: DealWordError| CorruptLog(why.to_string()))
 }
 
-fn check_version(entry: &Entry) -> Result<(), Broken> {
+fn check_version(entry: &LogEntry) -> Result<(), CorruptLog> {
     let v = entry.stored.v;
     if v == VERSION {
         return Ok(());
     }
-    Err(Broken(format!("record {} is of version {v}; this program knows {VERSION}", entry.revision)))
+    Err(CorruptLog(format!("record {} is of version {v}; this program knows {VERSION}", entry.revision)))
 }

@@ -1,14 +1,15 @@
-//! Texts of people that others read: nothing in them is invisible, moves the cursor or turns the text around.
+//! Checks of text that people enter and others read: nothing in it may be invisible, move the cursor or reverse the
+//! text.
 //!
-//! The checks cost time in proportion to the length of the text, and callers bound that first.
+//! The checks take linear time; callers limit the length of the text first.
 
 use eights_catalog::is_unprintable;
 
-/// The most marks in a row on one letter. More of them cover the lines above and below.
+/// Maximum number of combining marks in a row. More of them cover the lines above and below.
 const MARKS: usize = 3;
 
-/// Whether every sign of a text can be seen, and stays in its place. Sequences of emoji are fine, with the joiners, variation
-/// selectors and tags that belong to them.
+/// Returns `true` if every character of a text is visible and stays in its place. Emoji sequences are allowed, with
+/// their joiners, variation selectors and tags.
 pub(crate) fn is_visible(text: &str) -> bool {
     let signs: Vec<char> = text.chars().collect();
     let before = |at: usize| at.checked_sub(1).map(|at| signs[at]);
@@ -29,14 +30,15 @@ pub(crate) fn is_visible(text: &str) -> bool {
     })
 }
 
-/// Whether two names are taken for one another: written in letters of other alphabets, in capitals or with other spaces, they
-/// look the same.
+/// Returns `true` if two names are easily confused: they look the same in letters of other alphabets, in capitals or
+/// with other spaces.
 pub(crate) fn look_alike(name: &str, other: &str) -> bool {
     let (name, other) = (outlines(name), outlines(other));
     name.iter().zip(&other).any(|(name, other)| name == other)
 }
 
-/// What a name looks like as it is written, and in small letters: a capital I is taken for a small l, and a small i for neither.
+/// Returns the confusable skeleton of a name as written and in lower case: a capital I is mistaken for a small l, but a
+/// small i is not.
 fn outlines(name: &str) -> [String; 2] {
     let plain: String = name.chars().filter(|sign| !sign.is_whitespace()).collect();
     let small = plain.to_lowercase();
@@ -58,14 +60,14 @@ const KEYCAP: char = '\u{20e3}';
 const TAG_FIRST: char = '\u{e0020}';
 const TAG_LAST: char = '\u{e007f}';
 
-/// Marks that combine with the letter before.
+/// Returns `true` for combining marks.
 fn is_mark(sign: char) -> bool {
     matches!(sign,
         '\u{0300}'..='\u{036f}' | '\u{0483}'..='\u{0489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
         | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Signs that nobody sees, that act on others, or that every font draws in another way.
+/// Returns `true` for characters that are invisible, affect others, or look different in every font.
 fn is_hidden(sign: char) -> bool {
     is_unprintable(sign)
         || matches!(sign,
@@ -76,7 +78,7 @@ fn is_hidden(sign: char) -> bool {
             | '\u{e0000}'..='\u{10ffff}')
 }
 
-/// Signs that emoji are made of.
+/// Returns `true` for characters that emoji consist of.
 fn is_emoji(sign: char) -> bool {
     matches!(sign,
         '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}' | '\u{2194}'..='\u{21aa}'
@@ -85,7 +87,7 @@ fn is_emoji(sign: char) -> bool {
         | '\u{1f000}'..='\u{1faff}')
 }
 
-/// What a joiner may stand behind: an emoji, also with its variation or the end of its tags.
+/// Returns `true` if a joiner may follow: after an emoji, including its variation selector or the end of its tags.
 fn ends_emoji(sign: char) -> bool {
     is_emoji(sign) || sign == '\u{fe0f}' || sign == TAG_LAST
 }
@@ -94,7 +96,7 @@ fn is_keycap(sign: char) -> bool {
     matches!(sign, '0'..='9' | '#' | '*')
 }
 
-/// Whether tags stand behind the black flag that they belong to, as in the flag of Wales.
+/// Returns `true` if tags follow the black flag that they belong to, as in the flag of Wales.
 fn is_in_flag(before: &[char]) -> bool {
     let mut back = before.iter().rev().skip_while(|sign| (TAG_FIRST..TAG_LAST).contains(*sign));
     back.next() == Some(&'\u{1f3f4}') && before.len() < 64

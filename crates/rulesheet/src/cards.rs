@@ -1,4 +1,4 @@
-//! How a sheet names cards: a rank, a single card, a colour, a group.
+//! Names of cards in a sheet: a rank, a single card, a colour, a group.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -7,8 +7,8 @@ use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 
 use crate::value::Value;
 
-/// All names of cards, the largest sets first. Each set of cards has one spelling, so that two sheets can be compared
-/// and an editor can complete it.
+/// All names of cards, largest sets first. Each set has exactly one spelling, so that sheets can be compared and
+/// editors can complete names.
 static NAMES: LazyLock<Vec<(String, FaceSet)>> = LazyLock::new(|| {
     let none = FaceSet::from_bits(0);
     let union = |ranks: &dyn Fn(Rank) -> bool| {
@@ -44,7 +44,7 @@ static NAMES: LazyLock<Vec<(String, FaceSet)>> = LazyLock::new(|| {
     names
 });
 
-/// `2` to `10`, `J`, `Q`, `K`, `A`.
+/// Returns the sheet's spelling of a rank: `2` to `10`, `J`, `Q`, `K`, `A`.
 fn written(rank: Rank) -> String {
     match rank.pips() {
         Some(pips) if pips > 1 => pips.to_string(),
@@ -52,19 +52,19 @@ fn written(rank: Rank) -> String {
     }
 }
 
-/// The places of the names, sorted by name.
+/// Indices into [`NAMES`], sorted by name.
 static BY_NAME: LazyLock<Vec<usize>> = LazyLock::new(|| {
     let mut places: Vec<usize> = (0..NAMES.len()).collect();
     places.sort_by(|one, other| NAMES[*one].0.cmp(&NAMES[*other].0));
     places
 });
 
-/// The cards with this name: `8`, `10`, `A`, `QS`, `black A`, `court`, `numbers`, `spades`, `any`, `joker`.
+/// Returns the cards with this name: `8`, `10`, `A`, `QS`, `black A`, `court`, `numbers`, `spades`, `any`, `joker`.
 pub fn cards_named(name: &str) -> Option<FaceSet> {
     place(name).map(|place| NAMES[place].1)
 }
 
-/// All names of cards that a sheet knows.
+/// Returns all names of cards that a sheet can use.
 pub fn card_names() -> impl Iterator<Item = &'static str> {
     NAMES.iter().map(|(name, _)| name.as_str())
 }
@@ -74,31 +74,32 @@ fn place(name: &str) -> Option<usize> {
     found.ok().map(|found| BY_NAME[found])
 }
 
-/// Something by the name of cards. Only these are sorted, so that there is code to sort no more than these.
-pub(crate) trait Named {
+/// An entry keyed by a name of cards. Only such entries are sorted, which keeps the amount of compiled sorting code
+/// small.
+pub(crate) trait NamedCards {
     fn name(&self) -> &str;
 }
 
-impl Named for String {
+impl NamedCards for String {
     fn name(&self) -> &str {
         self
     }
 }
 
-impl Named for (String, Value) {
+impl NamedCards for (String, Value) {
     fn name(&self) -> &str {
         &self.0
     }
 }
 
-/// Puts entries by cards into their canonical order.
-pub(crate) fn sort_by_cards<T: Named>(entries: &mut [T]) {
+/// Sorts entries by cards into their canonical order.
+pub(crate) fn sort_by_cards<T: NamedCards>(entries: &mut [T]) {
     entries.sort_by_cached_key(|entry| place(entry.name()));
 }
 
-/// What somebody most likely meant by a name that is none.
+/// Returns the most likely intended name for an unknown one.
 pub(crate) fn meant(name: &str) -> Option<&'static str> {
-    // No name has half as many letters.
+    // Every name is less than half as long as this limit.
     if name.len() > 64 {
         return None;
     }
@@ -130,20 +131,20 @@ fn exactly(faces: FaceSet) -> Option<&'static str> {
     NAMES.iter().find(|(_, known)| *known == faces).map(|(name, _)| name.as_str())
 }
 
-/// Two names of a list that share cards while neither is part of the other and nothing narrower decides, so that
-/// nobody can tell which one counts.
+/// Two names in a list that overlap without one containing the other and without a narrower entry that decides.
+/// Nobody could tell which one applies.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Quarrel<'a> {
-    /// The name of fewer cards.
+pub(crate) struct NameConflict<'a> {
+    /// The name that covers fewer cards.
     pub(crate) narrow: &'a str,
-    /// The other one.
+    /// The name that covers more cards.
     pub(crate) wide: &'a str,
-    /// The cards about which they quarrel: one name for all if there is one.
+    /// The cards in conflict, under a single name if there is one.
     pub(crate) cards: Vec<&'static str>,
 }
 
-/// All pairs of names that quarrel.
-pub(crate) fn quarrels<'a>(names: &[&'a str]) -> Vec<Quarrel<'a>> {
+/// Returns all pairs of names in conflict.
+pub(crate) fn quarrels<'a>(names: &[&'a str]) -> Vec<NameConflict<'a>> {
     let sets: Vec<(&'a str, FaceSet)> =
         names.iter().filter_map(|name| Some((*name, cards_named(name)?))).collect();
     let all = sets.iter().fold(FaceSet::from_bits(0), |all, (_, faces)| all.union(*faces));
@@ -165,26 +166,26 @@ pub(crate) fn quarrels<'a>(names: &[&'a str]) -> Vec<Quarrel<'a>> {
             Some(name) => vec![name],
             None => faces.iter().filter_map(of_face).collect(),
         };
-        Quarrel { narrow, wide, cards }
+        NameConflict { narrow, wide, cards }
     };
     found.into_iter().map(named).collect()
 }
 
-/// Whether the cards of one set, if it is one, are all among those of the other.
+/// Returns whether both sets exist and the first is a subset of the second.
 pub(crate) fn is_part(one: Option<FaceSet>, other: Option<FaceSet>) -> bool {
     one.zip(other).is_some_and(|(one, other)| one.difference(other).is_empty())
 }
 
-/// Something for each of several cards: `[effects]` with `8 = "wild"`, `"black A" = "draw 10"`.
+/// A value for each of several cards: `[effects]` with `8 = "wild"`, `"black A" = "draw 10"`.
 ///
-/// Where two entries name the same card, the one that names fewer cards counts.
+/// If two entries cover the same card, the one that names fewer cards wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardMap<V: Clone + 'static> {
     entries: Cow<'static, [(&'static str, V)]>,
 }
 
 impl<V: Clone + 'static> CardMap<V> {
-    /// A map with these entries, by the names of cards ([`card_names`]).
+    /// Creates a map from entries keyed by names of cards ([`card_names`]).
     pub const fn of(entries: &'static [(&'static str, V)]) -> Self {
         CardMap { entries: Cow::Borrowed(entries) }
     }
@@ -196,12 +197,12 @@ impl<V: Clone + 'static> CardMap<V> {
         Some(CardMap { entries: Cow::Owned(entries) })
     }
 
-    /// The entries as they were written, by name.
+    /// Returns the entries as written, by name.
     pub fn entries(&self) -> &[(&'static str, V)] {
         &self.entries
     }
 
-    /// What is said of a card.
+    /// Returns the value for a card.
     pub fn get(&self, face: Face) -> Option<&V> {
         self.entries
             .iter()

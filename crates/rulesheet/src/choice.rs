@@ -1,48 +1,49 @@
-//! Knobs with a few answers: each answer has a word in the sheet and a meaning for players.
+//! Knobs with a fixed set of answers. Each answer has a keyword in the sheet and a meaning for players.
 
 use std::fmt::Debug;
 
-/// One answer: how it is written and what it means.
+/// One answer: its keyword and its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// How the sheet writes it, in kebab-case.
+    /// The keyword in the sheet, in kebab-case.
     pub word: &'static str,
-    /// What it means, in a sentence.
+    /// The meaning, in one sentence.
     pub meaning: &'static str,
 }
 
-/// An enum whose variants are the answers to one question. Made by [`choices!`](crate::choices).
+/// An enum whose variants are the answers to one question. Defined with [`choices!`](crate::choices).
 pub trait Choices: Copy + Eq + Debug + Send + Sync + 'static {
     /// All answers in order.
     const ALL: &'static [Self];
-    /// Their words and meanings, in the same order.
+    /// Keywords and meanings, in the same order.
     const CHOICES: &'static [Choice];
 
-    /// Which of them this is, counted from nought.
+    /// Returns the zero-based index of this answer.
     fn place(self) -> usize;
 
-    /// How the sheet writes this answer.
+    /// Returns the keyword of this answer.
     fn word(self) -> &'static str {
         Self::CHOICES[self.place()].word
     }
 
-    /// What this answer means.
+    /// Returns the meaning of this answer.
     fn meaning(self) -> &'static str {
         Self::CHOICES[self.place()].meaning
     }
 
-    /// The answer with this word.
+    /// Returns the answer with this keyword.
     fn from_word(word: &str) -> Option<Self> {
         place_of(Self::CHOICES, word).and_then(|place| Self::ALL.get(place)).copied()
     }
 }
 
-/// The place of the answer with this word; apart from the trait, so that it is compiled once and not for every question.
+/// Returns the index of the answer with this keyword. Outside the trait, so that it is compiled once and not once per
+/// enum.
 fn place_of(choices: &[Choice], word: &str) -> Option<usize> {
     choices.iter().position(|choice| choice.word == word)
 }
 
-/// Defines an enum, how a sheet writes its variants, and what they mean; the meanings are its documentation too.
+/// Defines an enum, the keywords of its variants and their meanings. The meanings also document the variants.
 ///
 /// ```
 /// eights_rulesheet::choices! {
@@ -79,17 +80,17 @@ macro_rules! choices {
     };
 }
 
-/// A number, or a word in place of one: `draw = 3`, `draw = "any"`.
+/// A number or a keyword in its place: `draw = 3`, `draw = "any"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum NumberOr<W> {
-    /// The number.
+    /// A number.
     Number(u32),
-    /// The word.
+    /// A keyword.
     Word(W),
 }
 
 impl<W> NumberOr<W> {
-    /// The number, if it is one.
+    /// Returns the number, or `None` for a keyword.
     pub fn number(self) -> Option<u32> {
         match self {
             NumberOr::Number(number) => Some(number),

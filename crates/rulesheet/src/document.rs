@@ -1,7 +1,7 @@
-//! A TOML text as a tree that remembers where everything stands.
+//! TOML parsed into a tree that records source positions.
 //!
-//! This is what upgrade steps change: whatever a step moves or renames keeps its place in the old text, so that a
-//! report still points at what its writer wrote.
+//! Upgrade steps operate on this tree. Anything a step moves or renames keeps its position in the original text, so
+//! that reports still point at what the author wrote.
 
 mod plain;
 
@@ -12,120 +12,121 @@ use toml::de::{DeString, DeTable, DeValue};
 
 use crate::HAS_WRITERS;
 
-/// How many letters of a text a report repeats.
+/// Maximum number of characters of a text that a report quotes.
 const LONGEST_QUOTE: usize = 80;
 
-/// From which byte to which byte of a text.
+/// A byte range in a text.
 pub type Span = Range<usize>;
 
-/// What a value is, as TOML has it.
+/// A TOML value.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Node {
+pub enum TomlNode {
     /// `true` or `false`.
     Flag(bool),
-    /// A whole number.
+    /// An integer.
     Number(i64),
-    /// A text in quotes.
+    /// A quoted string.
     Text(String),
     /// A list in brackets.
-    List(Vec<Item>),
+    List(Vec<TomlItem>),
     /// A table, under a heading or in braces.
-    Table(Table),
-    /// What no sheet has a use for; says what it is.
+    Table(TomlTable),
+    /// A kind of value that no sheet uses, with its description.
     Other(&'static str),
 }
 
-/// A value and where it stands.
+/// A value and its position.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Item {
+pub struct TomlItem {
     /// The value.
-    pub node: Node,
-    /// Where it stands.
+    pub node: TomlNode,
+    /// The position of the value.
     pub span: Span,
 }
 
-impl Item {
-    /// The value in a sentence: `"yes"`, `7`, `a list`.
+impl TomlItem {
+    /// Describes the value for use in a sentence: `"yes"`, `7`, `a list`.
     pub(crate) fn describe(&self) -> String {
         match &self.node {
-            Node::Flag(flag) => flag.to_string(),
-            Node::Number(number) => number.to_string(),
-            Node::Text(text) if text.chars().nth(LONGEST_QUOTE).is_some() => {
+            TomlNode::Flag(flag) => flag.to_string(),
+            TomlNode::Number(number) => number.to_string(),
+            TomlNode::Text(text) if text.chars().nth(LONGEST_QUOTE).is_some() => {
                 let begins: String = text.chars().take(LONGEST_QUOTE).collect();
                 format!("a text that begins with {begins:?}")
             }
-            Node::Text(text) => format!("{text:?}"),
-            Node::List(_) => "a list".to_owned(),
-            Node::Table(_) => "a table".to_owned(),
-            Node::Other(what) => (*what).to_owned(),
+            TomlNode::Text(text) => format!("{text:?}"),
+            TomlNode::List(_) => "a list".to_owned(),
+            TomlNode::Table(_) => "a table".to_owned(),
+            TomlNode::Other(what) => (*what).to_owned(),
         }
     }
 }
 
-/// One line of a table: a key, its value, and where both stand.
+/// One line of a table: a key, its value and their positions.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct TomlEntry {
     /// The key.
     pub key: String,
-    /// Where the key stands.
+    /// The position of the key.
     pub at: Span,
     /// The value.
-    pub item: Item,
+    pub item: TomlItem,
 }
 
-/// A table: entries in the order in which they were written.
+/// A table with its entries in the order written.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Table {
-    entries: Vec<Entry>,
+pub struct TomlTable {
+    entries: Vec<TomlEntry>,
 }
 
-impl Table {
-    /// The entries in the order of the text.
-    pub fn entries(&self) -> &[Entry] {
+impl TomlTable {
+    /// Returns the entries in the order of the text.
+    pub fn entries(&self) -> &[TomlEntry] {
         &self.entries
     }
 
-    /// The entry at a path such as `turn.draw`.
-    pub fn get(&self, path: &str) -> Option<&Entry> {
+    /// Returns the entry at a dotted path such as `turn.draw`.
+    pub fn get(&self, path: &str) -> Option<&TomlEntry> {
         let (first, rest) = split(path);
         let entry = self.entries.iter().find(|entry| entry.key == first)?;
         match (rest, &entry.item.node) {
             (None, _) => Some(entry),
-            (Some(rest), Node::Table(table)) => table.get(rest),
+            (Some(rest), TomlNode::Table(table)) => table.get(rest),
             (Some(_), _) => None,
         }
     }
 
-    /// The entry with this very key, dots and all.
-    pub fn get_own(&self, key: &str) -> Option<&Entry> {
+    /// Returns the entry with exactly this key; dots are not separators.
+    pub fn get_own(&self, key: &str) -> Option<&TomlEntry> {
         self.entries.iter().find(|entry| entry.key == key)
     }
 
-    /// The value at a path, to be changed in place.
-    pub fn value_mut(&mut self, path: &str) -> Option<&mut Node> {
+    /// Returns a mutable reference to the value at a path.
+    pub fn value_mut(&mut self, path: &str) -> Option<&mut TomlNode> {
         let (first, rest) = split(path);
         let entry = self.entries.iter_mut().find(|entry| entry.key == first)?;
         match (rest, &mut entry.item.node) {
             (None, node) => Some(node),
-            (Some(rest), Node::Table(table)) => table.value_mut(rest),
+            (Some(rest), TomlNode::Table(table)) => table.value_mut(rest),
             (Some(_), _) => None,
         }
     }
 
-    /// Takes the entry at a path out of the table.
-    pub fn take(&mut self, path: &str) -> Option<Entry> {
+    /// Removes the entry at a path and returns it.
+    pub fn take(&mut self, path: &str) -> Option<TomlEntry> {
         let (first, rest) = split(path);
         let place = self.entries.iter().position(|entry| entry.key == first)?;
         match (rest, &mut self.entries[place].item.node) {
             (None, _) => Some(self.entries.remove(place)),
-            (Some(rest), Node::Table(table)) => table.take(rest),
+            (Some(rest), TomlNode::Table(table)) => table.take(rest),
             (Some(_), _) => None,
         }
     }
 
-    /// Puts an entry at a path, under the name that the path ends with. Groups on the way are made, and an entry
-    /// that is there already stays: then nothing happens and the entry comes back.
-    pub fn put(&mut self, path: &str, mut entry: Entry) -> Result<(), Entry> {
+    /// Inserts an entry at a path, under the last name of the path. Creates missing groups on the way.
+    ///
+    /// If the path is already taken, changes nothing and returns the entry as the error.
+    pub fn put(&mut self, path: &str, mut entry: TomlEntry) -> Result<(), TomlEntry> {
         let (first, rest) = split(path);
         let place = self.entries.iter().position(|there| there.key == first);
         match (rest, place) {
@@ -136,25 +137,25 @@ impl Table {
                 Ok(())
             }
             (Some(rest), Some(place)) => match &mut self.entries[place].item.node {
-                Node::Table(table) => table.put(rest, entry),
+                TomlNode::Table(table) => table.put(rest, entry),
                 _ => Err(entry),
             },
             (Some(rest), None) => {
                 let (at, span) = (entry.at.clone(), entry.item.span.clone());
-                let mut table = Table::default();
+                let mut table = TomlTable::default();
                 table.put(rest, entry)?;
-                self.entries.push(Entry {
+                self.entries.push(TomlEntry {
                     key: first.to_owned(),
                     at,
-                    item: Item { node: Node::Table(table), span },
+                    item: TomlItem { node: TomlNode::Table(table), span },
                 });
                 Ok(())
             }
         }
     }
 
-    /// Gives the entry at a path another path. If there is something at the new path already, the old entry stays
-    /// where it is, and is reported as unknown.
+    /// Moves the entry at a path to another path. If the new path is taken, the old entry stays where it is and is
+    /// reported as unknown.
     pub fn rename(&mut self, from: &str, to: &str) {
         if self.get(to).is_some() {
             return;
@@ -162,7 +163,8 @@ impl Table {
         if let Some(entry) = self.take(from)
             && let Err(entry) = self.put(to, entry)
         {
-            // The place is taken by something that is no table: that is reported, and nothing may be lost.
+            // The path is blocked by something that is not a table. That is reported; put the entry back so that
+            // nothing is lost.
             let _ = self.put(from, entry);
         }
     }
@@ -175,19 +177,20 @@ fn split(path: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// A fault in the grammar of TOML.
+/// A TOML syntax error.
 #[derive(Debug)]
 pub(crate) struct SyntaxFault {
     pub(crate) message: String,
     pub(crate) span: Span,
 }
 
-/// Reads a text as far as it can be read, in time that is linear in its length: where nobody writes sheets, no more of TOML than stands in those that are met there.
-pub(crate) fn parse(text: &str) -> (Table, Vec<SyntaxFault>) {
+/// Parses as much of a text as possible, in time linear in its length. In builds without sheet authors
+/// ([`HAS_WRITERS`]), supports only the subset of TOML that occurs there.
+pub(crate) fn parse(text: &str) -> (TomlTable, Vec<SyntaxFault>) {
     if HAS_WRITERS { parse_all(text) } else { plain::parse(text) }
 }
 
-fn parse_all(text: &str) -> (Table, Vec<SyntaxFault>) {
+fn parse_all(text: &str) -> (TomlTable, Vec<SyntaxFault>) {
     let (table, errors) = DeTable::parse_recoverable(text);
     let faults = errors
         .iter()
@@ -199,37 +202,37 @@ fn parse_all(text: &str) -> (Table, Vec<SyntaxFault>) {
     (read_table(table.get_ref(), text), faults)
 }
 
-fn read_table(table: &DeTable<'_>, text: &str) -> Table {
-    let mut entries: Vec<Entry> = table.iter().map(|(key, value)| read_entry(key, value, text)).collect();
+fn read_table(table: &DeTable<'_>, text: &str) -> TomlTable {
+    let mut entries: Vec<TomlEntry> = table.iter().map(|(key, value)| read_entry(key, value, text)).collect();
     entries.sort_by_key(|entry| (entry.at.start, entry.at.end));
-    Table { entries }
+    TomlTable { entries }
 }
 
-fn read_entry(key: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>, text: &str) -> Entry {
-    Entry {
+fn read_entry(key: &Spanned<DeString<'_>>, value: &Spanned<DeValue<'_>>, text: &str) -> TomlEntry {
+    TomlEntry {
         key: key.get_ref().clone().into_owned(),
         at: within(key.span(), text),
         item: read_item(value, text),
     }
 }
 
-fn read_item(value: &Spanned<DeValue<'_>>, text: &str) -> Item {
+fn read_item(value: &Spanned<DeValue<'_>>, text: &str) -> TomlItem {
     let node = match value.get_ref() {
-        DeValue::Boolean(flag) => Node::Flag(*flag),
+        DeValue::Boolean(flag) => TomlNode::Flag(*flag),
         DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
-            Ok(number) => Node::Number(number),
-            Err(_) => Node::Other("a number of very many digits"),
+            Ok(number) => TomlNode::Number(number),
+            Err(_) => TomlNode::Other("a number of very many digits"),
         },
-        DeValue::String(text) => Node::Text(text.clone().into_owned()),
-        DeValue::Array(array) => Node::List(array.iter().map(|value| read_item(value, text)).collect()),
-        DeValue::Table(table) => Node::Table(read_table(table, text)),
-        DeValue::Float(_) => Node::Other("a number with a fraction"),
-        DeValue::Datetime(_) => Node::Other("a date or a time"),
+        DeValue::String(text) => TomlNode::Text(text.clone().into_owned()),
+        DeValue::Array(array) => TomlNode::List(array.iter().map(|value| read_item(value, text)).collect()),
+        DeValue::Table(table) => TomlNode::Table(read_table(table, text)),
+        DeValue::Float(_) => TomlNode::Other("a number with a fraction"),
+        DeValue::Datetime(_) => TomlNode::Other("a date or a time"),
     };
-    Item { node, span: within(value.span(), text) }
+    TomlItem { node, span: within(value.span(), text) }
 }
 
-/// The span, moved to where a text can be cut.
+/// Moves the ends of a span to character boundaries of the text.
 fn within(span: Span, text: &str) -> Span {
     let start = text.floor_char_boundary(span.start);
     let end = text.ceil_char_boundary(span.end.min(text.len())).max(start);

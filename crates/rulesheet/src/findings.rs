@@ -1,11 +1,11 @@
-//! A bounded list of findings: a text of nothing but faults costs no more to report than one with a few.
+//! A bounded list of findings: reporting a text full of faults costs no more than reporting one with a few.
 
 use crate::report::{Finding, Report};
 
-/// How many findings a report describes. Whoever mends so many checks again anyway.
+/// Maximum number of findings that a report describes. Anybody who fixes that many checks again anyway.
 pub(crate) const MAX_FINDINGS: usize = 50;
 
-/// Findings in the order in which they were made. Further ones are only counted.
+/// Findings in the order in which they were made. Beyond the limit they are only counted.
 #[derive(Debug, Default)]
 pub(crate) struct Findings {
     kept: Vec<Finding>,
@@ -21,22 +21,22 @@ impl Findings {
         }
     }
 
-    /// Whether further findings are only counted, so that nobody has to work out what they would say.
+    /// Returns whether further findings are only counted, so that callers can skip composing them.
     pub(crate) fn is_full(&self) -> bool {
         self.kept.len() >= MAX_FINDINGS
     }
 
-    /// Counts a finding that is not described.
+    /// Counts a finding without describing it.
     pub(crate) fn count_one(&mut self) {
         self.count += 1;
     }
 
-    /// How many there are, described or not.
+    /// Returns the number of findings, described or not.
     pub(crate) fn count(&self) -> usize {
         self.count
     }
 
-    /// Drops the findings behind the first ones that are not wanted.
+    /// Drops unwanted findings, except among the first `first` ones.
     pub(crate) fn retain_after(&mut self, first: usize, mut wanted: impl FnMut(&Finding) -> bool) {
         let (mut place, before) = (0, self.kept.len());
         self.kept.retain(|finding| {
@@ -46,7 +46,8 @@ impl Findings {
         self.count -= before - self.kept.len();
     }
 
-    /// Puts them into the order of the text. The sort is stable: findings at one place stay in the order in which they were made.
+    /// Sorts the findings by position in the text. The sort is stable: findings at the same position keep their
+    /// order.
     pub(crate) fn sort(&mut self) {
         self.kept.sort_by_key(|finding| finding.span().start);
     }
@@ -58,7 +59,7 @@ impl Findings {
         other.kept.into_iter().for_each(|finding| self.push(finding));
     }
 
-    /// The report of them all.
+    /// Turns the findings into a report.
     pub(crate) fn into_report(self) -> Report {
         let more = self.count - self.kept.len();
         Report::new(self.kept, more)

@@ -1,8 +1,8 @@
-//! A group of knobs and the struct of their answers, from one definition.
+//! Groups of knobs and the structs of their values, from one definition.
 
-/// Defines the knobs that stand under one heading of a sheet: the `static` of each, a struct with a field for each
-/// answer, how it is read from a sheet (`of`), and the [`Group`](crate::Group) for the game's
-/// [`Registry`](crate::Registry) (`GROUP`). A further knob is one entry here.
+/// Defines the knobs under one heading of a sheet: a `static` for each knob, a struct with a field for each value, a
+/// constructor from a sheet (`of`), and the [`Group`](crate::Group) for the game's [`Registry`](crate::Registry)
+/// (`GROUP`). To add a knob, add one entry.
 #[macro_export]
 macro_rules! knobs {
     (
@@ -19,7 +19,7 @@ macro_rules! knobs {
         }
 
         impl $Group {
-            /// The knobs, what contradicts them and what is worth a hint.
+            /// The knobs with their conflicts and hints.
             $vis const GROUP: $crate::Group = $crate::Group {
                 name: $name,
                 about: $about,
@@ -28,7 +28,7 @@ macro_rules! knobs {
                 hints: $crate::knobs!(@hints $($hints)?),
             };
 
-            /// What a checked sheet says.
+            /// Reads the group's values from a checked sheet.
             $vis fn of(sheet: &$crate::Sheet) -> Self {
                 $Group { $( $field: sheet.get(&$KNOB) ),+ }
             }

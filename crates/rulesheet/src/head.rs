@@ -1,8 +1,8 @@
-//! What every sheet begins with, whatever the game.
+//! The head that every sheet begins with, whatever the game.
 
 use eights_i18n::{RuleCard, Section};
 
-use crate::document::{Entry, Node, Table, parse};
+use crate::document::{TomlEntry, TomlNode, TomlTable, parse};
 use crate::findings::Findings;
 use crate::nearest::nearest;
 use crate::read::Origins;
@@ -13,46 +13,46 @@ use crate::text_limits::{MAX_TEXT_BYTES, unprintable, unprintable_fault};
 /// The head of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Head {
-    /// The name by which other sheets can be based on it, in kebab-case.
+    /// The name by which other sheets can refer to this one, in kebab-case.
     pub name: String,
-    /// What people call these rules.
+    /// The display name of the rules.
     pub title: Option<String>,
-    /// What they are, in a sentence.
+    /// A description in one sentence.
     pub about: Option<String>,
-    /// Where they come from.
+    /// The origin of the rules.
     pub source: Option<String>,
-    /// The sheet that this one changes.
+    /// The sheet that this one modifies.
     pub based_on: Option<String>,
-    /// Which numbered rulings it follows.
+    /// The numbered rulings that the sheet follows.
     pub rulings: Vec<String>,
 }
 
 impl Head {
-    /// What to call these rules in front of people: the title, or else the name.
+    /// Returns the display name: the title, or else the name.
     pub fn title(&self) -> &str {
         self.title.as_deref().unwrap_or(&self.name)
     }
 }
 
-/// What a game's rules keep of their sheet beside the values of its knobs.
+/// The part of a sheet that a game's rules keep besides the values of the knobs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Metadata {
-    /// What the rules are called.
+    /// The name of the rules.
     pub name: String,
-    /// The sheet that says all this and needs no other.
+    /// A self-contained sheet of these rules.
     pub sheet: String,
-    /// What people call them.
+    /// The display name.
     pub title: String,
-    /// What they are, in a sentence.
+    /// A description in one sentence.
     pub about: String,
-    /// Where they come from.
+    /// The origin of the rules.
     pub source: String,
-    /// The numbered rulings that they use.
+    /// The numbered rulings that the rules follow.
     pub rulings: Vec<String>,
 }
 
 impl Metadata {
-    /// The metadata of a checked sheet.
+    /// Extracts the metadata of a checked sheet.
     pub fn of(sheet: &Sheet) -> Metadata {
         let head = sheet.head();
         Metadata {
@@ -65,36 +65,37 @@ impl Metadata {
         }
     }
 
-    /// The rules as a card with these sections; `preset` if they come with the program.
+    /// Builds a rule card with these sections. `preset` marks rules that come with the program.
     pub fn rule_card(&self, preset: bool, sections: Vec<Section>) -> RuleCard {
         let Metadata { name, title, about, source, rulings, .. } = self.clone();
         RuleCard { name, preset, title, about, source, sections, rulings }
     }
 }
 
-/// The game that a text means to be a sheet of, and the sheet that it is based on, as far as it says so: to find out who
-/// can read it. Cost: linear in the text; one that is too long to be a sheet says nothing.
+/// Returns the game and the base that a text declares, to find out which registry can read it.
+///
+/// Cost: linear in the text. A text too long to be a sheet yields nothing.
 pub fn game_and_base(text: &str) -> (Option<String>, Option<String>) {
     if text.len() > MAX_TEXT_BYTES {
         return (None, None);
     }
     let (table, _) = parse(text);
     let word = |key: &str| match &table.get_own(key)?.item.node {
-        Node::Text(text) => Some(text.clone()),
+        TomlNode::Text(text) => Some(text.clone()),
         _ => None,
     };
     (word("game"), word("based_on"))
 }
 
-/// One line of the head, for whoever explains it.
+/// One field of the head, for documentation.
 #[derive(Clone, Copy, Debug)]
 pub struct Field {
-    /// What stands before the equals sign.
+    /// The key before the equals sign.
     pub name: &'static str,
-    /// What it says, in a sentence.
+    /// The meaning, in one sentence.
     pub meaning: &'static str,
     example: &'static str,
-    /// Whether every sheet has it.
+    /// Set if every sheet must have the field.
     pub required: bool,
 }
 
@@ -102,14 +103,14 @@ const fn field(name: &'static str, required: bool, example: &'static str, meanin
     Field { name, meaning, example, required }
 }
 
-/// What stands for the game in an example.
+/// Placeholder for the game in examples.
 const ANY_GAME: &str = "GAME";
 
 impl Field {
-    /// All lines of the head, in the order in which they are written.
+    /// All fields of the head, in the order in which they are written.
     pub const ALL: &[Field] = FIELDS;
 
-    /// The line in a sheet of this game.
+    /// Returns an example of the field for a sheet of this game.
     pub fn example(&self, game: &str) -> String {
         self.example.replace(ANY_GAME, game)
     }
@@ -131,9 +132,9 @@ pub(crate) const FIELDS: &[Field] = &[
     field("rulings", false, "rulings = [\"CE-11\"]", "The numbered rulings that these rules follow."),
 ];
 
-/// How names of sheets are written; for the schema.
+/// Pattern of sheet names, for the schema.
 pub(crate) const NAME_PATTERN: &str = "^[a-z0-9]+(-[a-z0-9]+)*$";
-/// How rulings are written; for the schema.
+/// Pattern of rulings, for the schema.
 pub(crate) const RULING_PATTERN: &str = "^[A-Z]+-[0-9]+$";
 
 pub(crate) fn is_name(text: &str) -> bool {
@@ -151,13 +152,13 @@ fn is_ruling(text: &str) -> bool {
     })
 }
 
-/// Reads the head but for its version. A field that is missing or wrong is reported and left empty.
+/// Reads the head except for its version. Fields that are missing or wrong are reported and left empty.
 pub(crate) struct HeadReader<'a> {
     pub(crate) game: &'a str,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TomlTable,
     pub(crate) source: &'a Source,
     pub(crate) findings: &'a mut Findings,
-    /// Whether to report fields that are missing.
+    /// Set if missing fields should be reported.
     pub(crate) complete: bool,
     pub(crate) origin: Origins,
 }
@@ -181,11 +182,11 @@ impl HeadReader<'_> {
         Head { name: name.unwrap_or_default(), title, about, source, based_on, rulings: self.rulings() }
     }
 
-    fn fault(&mut self, entry: &Entry, message: String, label: &str, help: String) {
+    fn fault(&mut self, entry: &TomlEntry, message: String, label: &str, help: String) {
         self.findings.push(Finding::new(self.source, entry.item.span.clone(), message, label, help));
     }
 
-    fn text(&mut self, name: &str) -> Option<(String, Entry)> {
+    fn text(&mut self, name: &str) -> Option<(String, TomlEntry)> {
         let field = FIELDS.iter().find(|field| field.name == name)?;
         let Some(entry) = self.table.get_own(name).cloned() else {
             if field.required && self.complete {
@@ -198,7 +199,7 @@ impl HeadReader<'_> {
             }
             return None;
         };
-        if let Node::Text(text) = &entry.item.node {
+        if let TomlNode::Text(text) = &entry.item.node {
             return Some((text.clone(), entry));
         }
         let message = format!("`{name}` is {}, but it has to be a text", entry.item.describe());
@@ -206,7 +207,7 @@ impl HeadReader<'_> {
         None
     }
 
-    /// A text that is shown to people as it is.
+    /// Reads a text that is shown to people as it is.
     fn shown(&mut self, name: &str, lines: bool) -> Option<String> {
         let (text, entry) = self.text(name)?;
         if let Some(letter) = unprintable(&text, lines).filter(|_| self.origin == Origins::Writer) {
@@ -221,7 +222,7 @@ impl HeadReader<'_> {
         if is_name(&text) {
             return Some(text);
         }
-        // Who gives a file means the sheet in it.
+        // Somebody who gives a file name means the sheet in that file.
         let stem = text.rsplit(['/', '\\']).next().unwrap_or_default();
         let stem = stem.strip_suffix(".toml").unwrap_or(stem);
         let tidy: Vec<String> = stem
@@ -242,7 +243,7 @@ impl HeadReader<'_> {
 
     fn rulings(&mut self) -> Vec<String> {
         let Some(entry) = self.table.get_own("rulings").cloned() else { return Vec::new() };
-        let Node::List(items) = &entry.item.node else {
+        let TomlNode::List(items) = &entry.item.node else {
             let message = format!("`rulings` is {}, but it has to be a list", entry.item.describe());
             self.fault(&entry, message, "not that", "write rulings = [\"CE-11\", \"CE-15\"]".to_owned());
             return Vec::new();
@@ -250,7 +251,7 @@ impl HeadReader<'_> {
         let mut rulings = Vec::new();
         for item in items {
             match &item.node {
-                Node::Text(text) if is_ruling(text) => rulings.push(text.clone()),
+                TomlNode::Text(text) if is_ruling(text) => rulings.push(text.clone()),
                 _ if self.findings.is_full() => self.findings.count_one(),
                 _ => {
                     let message = format!("{} is no number of a ruling", item.describe());

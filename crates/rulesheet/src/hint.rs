@@ -1,4 +1,4 @@
-//! What a sheet says in vain, and what it leaves open: each is defined once, beside the knob that it is about.
+//! Hints about settings without effect and open questions, each defined once, beside the knob concerned.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,16 +10,16 @@ use crate::kind::Kind;
 use crate::knob::AnyKnob;
 use crate::players::Players;
 use crate::registry::{Library, Values};
-use crate::remark::{About, Remark};
+use crate::remark::{Remark, RemarkSubject};
 use crate::sheet::{Origin, Sheet, merged};
 use crate::value::{Value, written_key};
 
-/// So many lines that another sheet says already are told together.
+/// Number of redundant lines from which on they are reported together.
 const MANY: usize = 3;
-/// A sheet with fewer lines is short enough as it is.
+/// Minimum number of lines of a sheet worth shortening.
 const LONG: usize = 5;
 
-/// Something that is no fault but worth telling whoever wrote the sheet.
+/// A hint to the author of a sheet about something that is not a fault.
 #[derive(Clone, Copy)]
 pub struct Hint {
     knob: &'static dyn AnyKnob,
@@ -29,29 +29,29 @@ pub struct Hint {
 #[derive(Clone, Copy)]
 enum Rule {
     Idle { holds: fn(&Values) -> bool, why: &'static str, unless: &'static str },
-    IdleEntries { find: fn(&Values, &str) -> Option<Vain> },
+    IdleEntries { find: fn(&Values, &str) -> Option<NoEffectReason> },
     Open { matters: fn(&Values) -> bool, asks: &'static str, now: &'static str, by: &'static [&'static str] },
 }
 
-/// Why a line about some cards changes nothing.
+/// The reason why a line about some cards has no effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Vain {
-    /// Why it changes nothing.
+pub struct NoEffectReason {
+    /// The reason.
     pub why: Phrase,
-    /// What would make it matter, if anything but taking it out does.
+    /// A change that would give the line an effect, if there is one other than removing it.
     pub unless: Option<Phrase>,
 }
 
-impl Vain {
-    /// What is told by these messages.
-    pub fn of(why: &'static str, unless: &'static str) -> Vain {
-        Vain { why: Phrase::new(why), unless: Some(Phrase::new(unless)) }
+impl NoEffectReason {
+    /// Creates a reason from these messages.
+    pub fn of(why: &'static str, unless: &'static str) -> NoEffectReason {
+        NoEffectReason { why: Phrase::new(why), unless: Some(Phrase::new(unless)) }
     }
 }
 
 impl Hint {
-    /// A sheet that sets this knob does so in vain if the condition holds: the messages say why, and what would make it
-    /// matter. It is told only to a sheet that sets the knob itself.
+    /// Creates a hint that setting this knob has no effect while the condition holds. The messages give the reason
+    /// and a change that would give it an effect. Only sheets that set the knob themselves get the hint.
     pub const fn idle(
         knob: &'static dyn AnyKnob,
         holds: fn(&Values) -> bool,
@@ -61,14 +61,17 @@ impl Hint {
         Hint { knob, rule: Rule::Idle { holds, why, unless } }
     }
 
-    /// Of a knob with a line for each of several cards, a line that the sheet has in vain. The function is asked about each
-    /// of them by the name of its cards.
-    pub const fn idle_entries(knob: &'static dyn AnyKnob, find: fn(&Values, &str) -> Option<Vain>) -> Self {
+    /// Creates a hint about entries without effect, for a knob with an entry for each of several cards. The function
+    /// is called with the name of the cards of each entry.
+    pub const fn idle_entries(
+        knob: &'static dyn AnyKnob,
+        find: fn(&Values, &str) -> Option<NoEffectReason>,
+    ) -> Self {
         Hint { knob, rule: Rule::IdleEntries { find } }
     }
 
-    /// People will ask this, and it matters if the condition holds; it is decided by whoever sets the knob, or by a ruling
-    /// that the sheet follows. The messages put the question, and say what holds if nobody does.
+    /// Creates a hint about an open question that matters while the condition holds. The sheet answers it by setting
+    /// the knob or by following a ruling. The messages ask the question and state what applies if nobody answers it.
     pub const fn open(
         knob: &'static dyn AnyKnob,
         matters: fn(&Values) -> bool,
@@ -79,12 +82,12 @@ impl Hint {
         Hint { knob, rule: Rule::Open { matters, asks, now, by } }
     }
 
-    /// The knob that it is about.
+    /// Returns the knob concerned.
     pub fn knob(&self) -> &'static dyn AnyKnob {
         self.knob
     }
 
-    /// The messages that it is told with, as far as they do not depend on the sheet.
+    /// Returns the messages of the hint, except those that depend on the sheet.
     pub fn keys(&self) -> Vec<&'static str> {
         match self.rule {
             Rule::Idle { why, unless, .. } => vec![why, unless],
@@ -93,7 +96,7 @@ impl Hint {
         }
     }
 
-    /// What is wrong with the definition itself.
+    /// Returns what is wrong with the definition itself.
     pub(crate) fn fault(&self) -> Option<&'static str> {
         match self.rule {
             _ if self.keys().contains(&"") => Some("it says nothing"),
@@ -106,7 +109,8 @@ impl Hint {
 }
 
 impl Sheet {
-    /// What is worth knowing: what this file says in vain, in the order of its lines, and then what nobody has decided.
+    /// Returns the remarks about this sheet: first lines without effect, in the order of the file, then open
+    /// questions.
     pub fn remarks(&self) -> Vec<Remark> {
         let mut remarks = self.in_vain();
         remarks.sort_by_key(|remark| remark.spans().first().map(|span| span.start));
@@ -114,13 +118,13 @@ impl Sheet {
         remarks
     }
 
-    /// What this file says and what changes nothing.
+    /// Returns remarks about lines of this file that have no effect.
     fn in_vain(&self) -> Vec<Remark> {
         let mut told = BTreeSet::new();
         let mut remarks = Vec::new();
-        let mut tell = |knob: &'static dyn AnyKnob, name: Option<&str>, vain: Vain| {
+        let mut tell = |knob: &'static dyn AnyKnob, name: Option<&str>, vain: NoEffectReason| {
             let Some((line, place)) = self.line(knob, name) else { return };
-            // One reason is enough.
+            // One reason per line is enough.
             if told.insert((knob.key(), name.map(str::to_owned))) {
                 remarks.push(self.vain(line, place, vain));
             }
@@ -128,7 +132,7 @@ impl Sheet {
         for hint in self.registry.hints() {
             match hint.rule {
                 Rule::Idle { holds, why, unless } if self.is_set(hint.knob) && holds(&self.values) => {
-                    tell(hint.knob, None, Vain::of(why, unless));
+                    tell(hint.knob, None, NoEffectReason::of(why, unless));
                 }
                 Rule::IdleEntries { find } => {
                     for (name, _) in self.own_entries(hint.knob) {
@@ -156,11 +160,11 @@ impl Sheet {
         remarks
     }
 
-    /// Lines that another sheet says already: each for itself, or together if there are many.
+    /// Reports lines that repeat another sheet, one by one, or together if there are many.
     fn said_already(&self, ancestor: &str, mut lines: Vec<(String, Span)>) -> Vec<Remark> {
         let sheet = |phrase: Phrase| phrase.with("sheet", Part::Text(ancestor.to_owned()));
         if lines.len() < MANY {
-            let vain = || Vain { why: sheet(Phrase::new("why-said-already")), unless: None };
+            let vain = || NoEffectReason { why: sheet(Phrase::new("why-said-already")), unless: None };
             return lines.into_iter().map(|(line, place)| self.vain(line, place, vain())).collect();
         }
         lines.sort_by_key(|(_, place)| place.start);
@@ -168,10 +172,10 @@ impl Sheet {
         let (lines, places): (Vec<String>, Vec<Span>) = lines.into_iter().unzip();
         let message = message.with("lines", Part::All(lines.into_iter().map(as_line).collect()));
         let help = Phrase::new("check-take-lines-out");
-        vec![Remark::new(About::WithoutEffect, &self.source, places, message, help)]
+        vec![Remark::new(RemarkSubject::WithoutEffect, &self.source, places, message, help)]
     }
 
-    /// What this file says of single cards.
+    /// Returns this file's entries for single cards.
     fn own_entries(&self, knob: &dyn AnyKnob) -> &[(String, Value)] {
         match knob.kind() {
             Kind::CardMap(_) => self.own.get(knob.key()).map_or(&[], Value::entries),
@@ -179,7 +183,7 @@ impl Sheet {
         }
     }
 
-    /// A line of this file, or an entry of it, as it is written there, and its place.
+    /// Returns a line of this file, or an entry of it, as written, with its position.
     fn line(&self, knob: &'static dyn AnyKnob, name: Option<&str>) -> Option<(String, Span)> {
         if let Some(name) = name {
             let value = self.own_entries(knob).iter().find(|(known, _)| known == name)?.1.to_string();
@@ -194,19 +198,19 @@ impl Sheet {
         Some((line, place.clone()))
     }
 
-    /// A line that changes nothing, or an entry of it.
-    fn vain(&self, line: String, place: Span, vain: Vain) -> Remark {
+    /// Creates a remark about a line or an entry without effect.
+    fn vain(&self, line: String, place: Span, vain: NoEffectReason) -> Remark {
         let what = if line.starts_with('[') { "table" } else { "line" };
         let message = Phrase::new("check-idle").with("line", Part::Text(line)).with("why", vain.why);
         let help = match vain.unless {
             Some(unless) => Phrase::new("check-take-out-or").with("what", what).with("unless", unless),
             None => Phrase::new("check-take-out").with("what", what),
         };
-        Remark::new(About::WithoutEffect, &self.source, vec![place], message, help)
+        Remark::new(RemarkSubject::WithoutEffect, &self.source, vec![place], message, help)
     }
 
-    /// What another sheet says already that this one is based on, and which. What nobody has said before is not in vain: it
-    /// decides.
+    /// Returns the settings that repeat a sheet this one is based on, with the name of that sheet. A setting that no
+    /// other sheet makes is never redundant: it decides the question.
     fn repeated(&self, knob: &'static dyn AnyKnob) -> Vec<(Option<&str>, &str)> {
         let (Some(own), Some(ancestor)) = (self.own.get(knob.key()), self.heard.get(knob.key())) else {
             return Vec::new();
@@ -225,11 +229,11 @@ impl Sheet {
         idle.map(|(_, (name, _))| (Some(name.as_str()), ancestor.as_str())).collect()
     }
 
-    /// Lines about cards of which narrower lines speak one and all.
+    /// Reports lines about cards that narrower lines cover completely.
     fn overruled(
         &self,
         knob: &'static dyn AnyKnob,
-        tell: &mut impl FnMut(&'static dyn AnyKnob, Option<&str>, Vain),
+        tell: &mut impl FnMut(&'static dyn AnyKnob, Option<&str>, NoEffectReason),
     ) {
         for (name, _) in self.own_entries(knob) {
             let Some(mut left) = cards_named(name) else { continue };
@@ -244,12 +248,12 @@ impl Sheet {
             }
             if left.is_empty() {
                 let why = Phrase::new("why-narrower-lines").with("lines", Part::All(by));
-                tell(knob, Some(name), Vain { why, unless: None });
+                tell(knob, Some(name), NoEffectReason { why, unless: None });
             }
         }
     }
 
-    /// Numbers for players who never play.
+    /// Reports numbers for counts of players that the sheet does not allow.
     fn for_nobody(&self, knob: &'static dyn AnyKnob) -> Option<Remark> {
         let Kind::ByPlayers { players, .. } = knob.kind() else { return None };
         let Value::Text(allowed) = self.values.0.get(players)? else { return None };
@@ -269,10 +273,10 @@ impl Sheet {
             .with("ranges", Part::All(ranges.into_iter().map(as_word).collect()))
             .with("allowed", Part::Text(allowed.to_string()));
         let help = Phrase::new("check-take-number-out").with("players", Part::Text(players.to_owned()));
-        Some(Remark::new(About::WithoutEffect, &self.source, vec![place.clone()], message, help))
+        Some(Remark::new(RemarkSubject::WithoutEffect, &self.source, vec![place.clone()], message, help))
     }
 
-    /// A question that matters to this sheet and that nobody has answered.
+    /// Returns the remark for an open question that matters to this sheet, if nobody has answered it.
     fn undecided(&self, hint: &Hint) -> Option<Remark> {
         let Rule::Open { matters, asks, now, by } = hint.rule else { return None };
         let knob = hint.knob;
@@ -302,11 +306,11 @@ impl Sheet {
             help.with("line", Part::Text(format!("{} = {value}", knob.name()))).with("instead", instead);
         let message =
             Phrase::new("check-undecided").with("asks", Phrase::new(asks)).with("now", Phrase::new(now));
-        Some(Remark::new(About::Undecided, &self.source, Vec::new(), message, help))
+        Some(Remark::new(RemarkSubject::Undecided, &self.source, Vec::new(), message, help))
     }
 
-    /// The sheet of a library that says most of what this one says, if it is based on none and that would make it much
-    /// shorter.
+    /// Suggests the library sheet that has most settings in common with this one, if this one has no base and would
+    /// become much shorter with it.
     pub fn tip(&self, library: &dyn Library) -> Option<Remark> {
         let own: usize = self.registry.knobs().map(|knob| self.own.get(knob.key()).map_or(0, lines)).sum();
         if self.head.based_on.is_some() || own < LONG || library.find(&self.head.name).is_some() {
@@ -323,12 +327,12 @@ impl Sheet {
         let named = |phrase: Phrase| phrase.with("preset", Part::Text(preset.clone()));
         let message = named(Phrase::new("check-near").with("own", own));
         let help = named(Phrase::new("check-base-on").with("left", left));
-        Some(Remark::new(About::Tip, &self.source, Vec::new(), message, help))
+        Some(Remark::new(RemarkSubject::Tip, &self.source, Vec::new(), message, help))
     }
 }
 
-/// How many lines it takes at most to make one value of another: of cards, one for each entry that is new, and one for each
-/// that has to be taken back.
+/// Returns the maximum number of lines needed to turn one value into another. For entries by cards: one for each new
+/// entry and one for each that has to be reverted.
 fn left_to_say(value: &Value, base: &Value) -> usize {
     if value == base {
         return 0;
@@ -339,7 +343,7 @@ fn left_to_say(value: &Value, base: &Value) -> usize {
     (more + less).max(1)
 }
 
-/// How many lines of a sheet a value takes.
+/// Returns the number of lines of a sheet that a value takes.
 fn lines(value: &Value) -> usize {
     value.entries().len().max(1)
 }

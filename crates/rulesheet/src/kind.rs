@@ -1,12 +1,12 @@
-//! What kinds of knobs there are, and how each is read from a sheet.
+//! Kinds of knobs, and how each is read from a sheet.
 
 use std::collections::BTreeSet;
 
 use eights_cards::{FaceSet, MAX_SEATS};
 
-use crate::cards::{Quarrel, cards_named, meant, quarrels, sort_by_cards};
+use crate::cards::{NameConflict, cards_named, meant, quarrels, sort_by_cards};
 use crate::choice::Choice;
-use crate::document::{Item, Node, Span, Table};
+use crate::document::{Span, TomlItem, TomlNode, TomlTable};
 use crate::findings::Findings;
 use crate::nearest::{listed, nearest};
 use crate::players::{ByPlayers, MIN_PLAYERS, Players};
@@ -15,48 +15,48 @@ use crate::report::{Finding, Source};
 use crate::text_limits::{unprintable, unprintable_fault};
 use crate::value::Value;
 
-/// What kind of answer a knob takes. From this come reading, help, schema and forms.
+/// The kind of value a knob takes. It drives parsing, help, schema and forms.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Kind {
     /// `true` or `false`.
     Flag,
-    /// A number from `min` to `max`, or one of the words in its place.
+    /// A number from `min` to `max`, or a keyword in its place.
     Number {
-        /// The least.
+        /// The minimum.
         min: u32,
-        /// The most.
+        /// The maximum.
         max: u32,
-        /// Words that may stand in place of a number; mostly none.
+        /// Keywords allowed in place of a number; usually none.
         words: &'static [Choice],
     },
-    /// One of several words.
+    /// One of several keywords.
     OneOf(&'static [Choice]),
     /// A range of players.
     Players,
     /// A number from `min` to `max` for each number of players.
     ByPlayers {
-        /// The least.
+        /// The minimum.
         min: u32,
-        /// The most.
+        /// The maximum.
         max: u32,
-        /// The key of the knob that says how many may play.
+        /// The key of the knob that sets the allowed numbers of players.
         players: &'static str,
     },
     /// A list of names of cards.
     Cards,
-    /// Something for each of several cards. Entries are inherited one by one.
+    /// A value for each of several cards. Entries are inherited individually.
     CardMap(CardValue),
-    /// A list of words, each one of these.
+    /// A list of keywords from this set.
     SeveralOf(&'static [Choice]),
-    /// A list of words of the writer's own.
+    /// A list of free-form words.
     Words,
-    /// A text of the writer's own.
+    /// A free-form text.
     Text,
 }
 
 impl Kind {
-    /// The words that it knows, if it knows any.
+    /// Returns the keywords of this kind, if any.
     pub fn words(self) -> &'static [Choice] {
         match self {
             Kind::Number { words, .. } | Kind::CardMap(CardValue::Number { words, .. }) => words,
@@ -68,50 +68,50 @@ impl Kind {
     }
 }
 
-/// What stands beside the cards of a [`Kind::CardMap`].
+/// The kind of value in a [`Kind::CardMap`].
 #[derive(Clone, Copy, Debug)]
 pub enum CardValue {
-    /// A number from `min` to `max`, or one of the words in its place.
+    /// A number from `min` to `max`, or a keyword in its place.
     Number {
-        /// The least.
+        /// The minimum.
         min: u32,
-        /// The most.
+        /// The maximum.
         max: u32,
-        /// Words that may stand in place of a number; mostly none.
+        /// Keywords allowed in place of a number; usually none.
         words: &'static [Choice],
     },
-    /// One of several words.
+    /// One of several keywords.
     OneOf(&'static [Choice]),
-    /// A phrase that the game understands.
+    /// A phrase that the game parses.
     Phrase {
-        /// How phrases are written, for people.
+        /// The syntax of phrases, described for people.
         form: &'static str,
-        /// Finds what is wrong with a phrase.
+        /// Returns the faults of a phrase.
         check: fn(&str) -> Result<(), Vec<PhraseFault>>,
     },
 }
 
-/// Something wrong within a phrase.
+/// A fault within a phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhraseFault {
-    /// Where in the phrase, in bytes.
+    /// The position in the phrase, in bytes.
     pub span: Span,
-    /// What is wrong.
+    /// The message.
     pub message: String,
-    /// What to write instead.
+    /// Advice on what to write instead.
     pub help: String,
 }
 
-/// A thing that a game reads from a phrase, such as an effect from `"draw 2"`.
+/// A value that a game parses from a phrase, such as an effect from `"draw 2"`.
 pub trait Phrase: Clone + 'static {
-    /// How such phrases are written, in a sentence for people.
+    /// The syntax of such phrases, in a sentence for people.
     const FORM: &'static str;
 
-    /// Reads a phrase, or finds all that is wrong with it.
+    /// Parses a phrase, or returns all its faults.
     fn read(phrase: &str) -> Result<Self, Vec<PhraseFault>>;
 }
 
-/// Where findings about one knob go.
+/// Context for reading one knob, which collects the findings.
 pub(crate) struct Reading<'a> {
     pub(crate) source: &'a Source,
     pub(crate) key: &'a str,
@@ -124,8 +124,8 @@ impl Reading<'_> {
         self.findings.push(Finding::new(self.source, span.clone(), message, label, help));
     }
 
-    /// A value of the wrong type.
-    fn misfit(&mut self, item: &Item, wants: &str, help: String) -> Option<Value> {
+    /// Reports a value of the wrong type.
+    fn misfit(&mut self, item: &TomlItem, wants: &str, help: String) -> Option<Value> {
         let message = format!("`{}` is {}, but it has to be {wants}", self.key, item.describe());
         self.fault(&item.span, message, "not that", help);
         None
@@ -135,7 +135,7 @@ impl Reading<'_> {
         self.key.rsplit('.').next().unwrap_or_default()
     }
 
-    /// Counts a fault without a word about it, if there are too many already.
+    /// Returns whether the report is full, and in that case counts a fault without describing it.
     fn is_full(&mut self) -> bool {
         let full = self.findings.is_full();
         if full {
@@ -144,10 +144,10 @@ impl Reading<'_> {
         full
     }
 
-    /// Reads a value of a kind. Nothing comes back without a finding.
+    /// Reads a value of a kind. Never returns `None` without a finding.
     ///
-    /// Cost: linear in what is written, times the number of names or words that the kind knows.
-    pub(crate) fn read(&mut self, kind: Kind, item: &Item) -> Option<Value> {
+    /// Cost: linear in the input, times the number of names or keywords of the kind.
+    pub(crate) fn read(&mut self, kind: Kind, item: &TomlItem) -> Option<Value> {
         match kind {
             Kind::Flag => self.flag(item),
             Kind::Number { min, max, words } => self.number(item, min, max, words),
@@ -162,16 +162,18 @@ impl Reading<'_> {
         }
     }
 
-    fn flag(&mut self, item: &Item) -> Option<Value> {
+    fn flag(&mut self, item: &TomlItem) -> Option<Value> {
         match &item.node {
-            Node::Flag(flag) => Some(Value::Flag(*flag)),
+            TomlNode::Flag(flag) => Some(Value::Flag(*flag)),
             other => {
                 let name = self.last_part();
                 let help = match other {
-                    Node::Text(text) if ["true", "yes", "on"].contains(&text.to_lowercase().as_str()) => {
+                    TomlNode::Text(text) if ["true", "yes", "on"].contains(&text.to_lowercase().as_str()) => {
                         format!("write {name} = true, without quotes")
                     }
-                    Node::Text(text) if ["false", "no", "off"].contains(&text.to_lowercase().as_str()) => {
+                    TomlNode::Text(text)
+                        if ["false", "no", "off"].contains(&text.to_lowercase().as_str()) =>
+                    {
                         format!("write {name} = false, without quotes")
                     }
                     _ => format!("write {name} = true or {name} = false"),
@@ -181,13 +183,13 @@ impl Reading<'_> {
         }
     }
 
-    fn number(&mut self, item: &Item, min: u32, max: u32, words: &'static [Choice]) -> Option<Value> {
+    fn number(&mut self, item: &TomlItem, min: u32, max: u32, words: &'static [Choice]) -> Option<Value> {
         let mut wants = format!("a number from {min} to {max}");
         if !words.is_empty() {
             wants = format!("{wants}, or {}", listed_words(words, "or"));
         }
         match &item.node {
-            Node::Number(number) => {
+            TomlNode::Number(number) => {
                 if let Ok(number) = u32::try_from(*number)
                     && (min..=max).contains(&number)
                 {
@@ -200,10 +202,10 @@ impl Reading<'_> {
                 }
                 self.misfit(item, &wants, help)
             }
-            Node::Text(text) if words.iter().any(|choice| choice.word == text) => {
+            TomlNode::Text(text) if words.iter().any(|choice| choice.word == text) => {
                 Some(Value::Text(text.clone()))
             }
-            Node::Text(text) => {
+            TomlNode::Text(text) => {
                 let help = if let Ok(number) = text.trim().parse::<u32>() {
                     format!("write {number} without quotes")
                 } else if let Some(word) = nearest(text, words.iter().map(|choice| choice.word)) {
@@ -219,11 +221,11 @@ impl Reading<'_> {
         }
     }
 
-    fn one_of(&mut self, item: &Item, choices: &'static [Choice]) -> Option<Value> {
+    fn one_of(&mut self, item: &TomlItem, choices: &'static [Choice]) -> Option<Value> {
         let words = || choices.iter().map(|choice| choice.word);
         match &item.node {
-            Node::Text(text) if words().any(|word| word == text) => Some(Value::Text(text.clone())),
-            Node::Text(text) => {
+            TomlNode::Text(text) if words().any(|word| word == text) => Some(Value::Text(text.clone())),
+            TomlNode::Text(text) => {
                 let help = match nearest(text, words()) {
                     Some(word) => format!("did you mean \"{word}\"? {}", explained(choices)),
                     None => explained(choices),
@@ -237,10 +239,10 @@ impl Reading<'_> {
         }
     }
 
-    fn players(&mut self, item: &Item) -> Option<Value> {
+    fn players(&mut self, item: &TomlItem) -> Option<Value> {
         let text = match &item.node {
-            Node::Text(text) => text.clone(),
-            Node::Number(number) => number.to_string(),
+            TomlNode::Text(text) => text.clone(),
+            TomlNode::Number(number) => number.to_string(),
             _ => {
                 let help = format!("write {} = \"2-7\"", self.last_part());
                 return self.misfit(item, "a range of players", help);
@@ -260,13 +262,13 @@ impl Reading<'_> {
         }
     }
 
-    fn by_players(&mut self, item: &Item, min: u32, max: u32) -> Option<Value> {
+    fn by_players(&mut self, item: &TomlItem, min: u32, max: u32) -> Option<Value> {
         let table = match &item.node {
-            Node::Table(table) => table,
-            Node::Number(_) => return self.number(item, min, max, &[]),
+            TomlNode::Table(table) => table,
+            TomlNode::Number(_) => return self.number(item, min, max, &[]),
             other => {
                 let quoted =
-                    if let Node::Text(text) = other { text.trim().parse::<u32>().ok() } else { None };
+                    if let TomlNode::Text(text) = other { text.trim().parse::<u32>().ok() } else { None };
                 let near = |number: u32| if (min..=max).contains(&number) { number } else { min };
                 let (few, many) = (near(5), near(7));
                 let some = quoted.filter(|number| (min..=max).contains(number)).unwrap_or(few);
@@ -306,12 +308,12 @@ impl Reading<'_> {
 
     fn list(
         &mut self,
-        item: &Item,
-        mut each: impl FnMut(&mut Self, &Item) -> Option<Value>,
+        item: &TomlItem,
+        mut each: impl FnMut(&mut Self, &TomlItem) -> Option<Value>,
     ) -> Option<Value> {
-        let Node::List(items) = &item.node else {
+        let TomlNode::List(items) = &item.node else {
             let help = match &item.node {
-                Node::Text(text) => format!("write {} = [{text:?}]", self.last_part()),
+                TomlNode::Text(text) => format!("write {} = [{text:?}]", self.last_part()),
                 _ => format!("write {} = [\"...\", \"...\"]", self.last_part()),
             };
             return self.misfit(item, "a list of words in brackets", help);
@@ -334,9 +336,9 @@ impl Reading<'_> {
         (self.findings.count() == before).then_some(Value::List(words))
     }
 
-    fn text(&mut self, item: &Item) -> Option<Value> {
+    fn text(&mut self, item: &TomlItem) -> Option<Value> {
         match &item.node {
-            Node::Text(text) => {
+            TomlNode::Text(text) => {
                 if let Some(letter) = unprintable(text, true).filter(|_| self.origin == Origins::Writer) {
                     let (message, help) = unprintable_fault(self.key, letter);
                     self.fault(&item.span, message, "in this text", help);
@@ -348,10 +350,10 @@ impl Reading<'_> {
         }
     }
 
-    fn cards(&mut self, item: &Item) -> Option<Value> {
+    fn cards(&mut self, item: &TomlItem) -> Option<Value> {
         let mut value = self.list(item, |reading, item| match &item.node {
-            Node::Text(text) => reading.card_name(text, &item.span).then(|| Value::Text(text.clone())),
-            Node::Number(number) if cards_named(&number.to_string()).is_some() => {
+            TomlNode::Text(text) => reading.card_name(text, &item.span).then(|| Value::Text(text.clone())),
+            TomlNode::Number(number) if cards_named(&number.to_string()).is_some() => {
                 let help = format!("write \"{number}\", with quotes");
                 reading.misfit(item, "names of cards", help)
             }
@@ -384,8 +386,8 @@ impl Reading<'_> {
         false
     }
 
-    fn card_map(&mut self, item: &Item, values: CardValue) -> Option<Value> {
-        let Node::Table(table) = &item.node else {
+    fn card_map(&mut self, item: &TomlItem, values: CardValue) -> Option<Value> {
+        let TomlNode::Table(table) = &item.node else {
             let help = format!("write [{}] and below it a line for each card", self.key);
             return self.misfit(item, "a table", help);
         };
@@ -413,9 +415,9 @@ impl Reading<'_> {
         (self.findings.count() == before).then_some(Value::Table(entries))
     }
 
-    fn quarrels(&mut self, table: &Table, entries: &[(String, Value)]) {
+    fn quarrels(&mut self, table: &TomlTable, entries: &[(String, Value)]) {
         let names: Vec<&str> = entries.iter().map(|(name, _)| name.as_str()).collect();
-        for Quarrel { narrow, wide, cards } in quarrels(&names) {
+        for NameConflict { narrow, wide, cards } in quarrels(&names) {
             let (Some(one), Some(other)) = (table.get_own(narrow), table.get_own(wide)) else { continue };
             let (cards, lines) = told(&cards);
             let message =
@@ -428,11 +430,11 @@ impl Reading<'_> {
 
     fn phrase(
         &mut self,
-        item: &Item,
+        item: &TomlItem,
         form: &str,
         check: fn(&str) -> Result<(), Vec<PhraseFault>>,
     ) -> Option<Value> {
-        let Node::Text(text) = &item.node else {
+        let TomlNode::Text(text) = &item.node else {
             return self.misfit(item, "a text in quotes", format!("write a text in quotes: {form}"));
         };
         match check(text) {
@@ -451,8 +453,9 @@ impl Reading<'_> {
         }
     }
 
-    /// Where a part of a text stands in the file. With escapes in between nobody can count, and it is all of it.
-    fn inside(&self, item: &Item, text: &str, part: &Span) -> Span {
+    /// Returns the position in the file of a part of a text. If the text contains escapes, returns the position of
+    /// the whole.
+    fn inside(&self, item: &TomlItem, text: &str, part: &Span) -> Span {
         let written = &self.source.inner()[item.span.clone()];
         let within = text.get(part.clone()).is_some() && part.start <= part.end;
         match written.find(text) {
@@ -464,7 +467,7 @@ impl Reading<'_> {
     }
 }
 
-/// The cards of a quarrel in a sentence, and the lines that would settle it.
+/// Returns the cards of a conflict as part of a sentence, and the lines that would resolve it.
 pub(crate) fn told(cards: &[&str]) -> (String, String) {
     let all = listed(cards.iter().copied(), "and");
     let lines = match cards {
@@ -474,13 +477,13 @@ pub(crate) fn told(cards: &[&str]) -> (String, String) {
     (all, lines)
 }
 
-/// `"a", "b" or "c"`.
+/// Lists keywords as in `"a", "b" or "c"`.
 fn listed_words(choices: &[Choice], last: &str) -> String {
     let words: Vec<String> = choices.iter().map(|choice| format!("{:?}", choice.word)).collect();
     listed(words.iter().map(String::as_str), last)
 }
 
-/// All choices with their meanings: `"a": means this; "b": means that`.
+/// Lists all choices with their meanings: `"a": means this; "b": means that`.
 fn explained(choices: &[Choice]) -> String {
     let all: Vec<String> = choices
         .iter()
@@ -489,7 +492,7 @@ fn explained(choices: &[Choice]) -> String {
     all.join("; ")
 }
 
-/// The cards of a list of names.
+/// Returns the cards of a list of names.
 pub(crate) fn face_set(names: &[String]) -> Option<FaceSet> {
     names.iter().try_fold(FaceSet::from_bits(0), |all, name| Some(all.union(cards_named(name)?)))
 }

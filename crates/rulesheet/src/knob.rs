@@ -12,13 +12,13 @@ use crate::kind::{CardValue, Kind, Phrase, face_set};
 use crate::players::{ByPlayers, Players};
 use crate::value::Value;
 
-/// What a knob is while nobody says otherwise.
+/// The default of a knob.
 enum Start<T: 'static> {
     Typed(T, fn(&T) -> Value),
     Written(Written),
 }
 
-/// The same in the words of a sheet. It is no part of what is compiled for each type of answer.
+/// A default in the terms of a sheet, which does not depend on the type parameter and so is compiled only once.
 #[derive(Clone, Copy)]
 enum Written {
     Text(&'static str),
@@ -42,7 +42,7 @@ impl Written {
     }
 }
 
-/// One question about the rules, with its typed answer. A game has it as a `static` and lists it in its
+/// One question about the rules, with a typed answer. A game defines it as a `static` and lists it in its
 /// [`Registry`](crate::Registry).
 ///
 /// ```
@@ -61,30 +61,30 @@ pub struct Knob<T: 'static> {
     decode: fn(&Value) -> Option<T>,
 }
 
-/// A knob whatever its type: what surfaces need to know of it.
+/// Type-erased interface of a [`Knob`] for user interfaces.
 pub trait AnyKnob: Sync {
-    /// Its place in the sheet: `group.name`, or `name` at the top.
+    /// Returns the key in the sheet: `group.name`, or `name` at the top level.
     fn key(&self) -> &'static str;
-    /// What it decides, in a sentence for players.
+    /// Returns the meaning in a sentence for players.
     fn meaning(&self) -> &'static str;
-    /// A line of a sheet that sets it, as it stands below the heading of its group.
+    /// Returns an example line as it stands below the heading of the group.
     fn example(&self) -> &'static str;
-    /// The first version of sheets that knows it.
+    /// Returns the first version of sheets that has this knob.
     fn since(&self) -> u32;
-    /// What kind of answer it takes.
+    /// Returns the kind of value that the knob takes.
     fn kind(&self) -> Kind;
-    /// What it is while nobody says otherwise.
+    /// Returns the default.
     fn default_value(&self) -> Value;
 
-    /// Whether a value is one that this knob can have.
+    /// Returns whether this knob can have this value.
     fn understands(&self, value: &Value) -> bool;
 
-    /// The group: what stands before the dot, if there is one.
+    /// Returns the group, the part of the key before the dot, if there is one.
     fn group(&self) -> Option<&'static str> {
         self.key().split_once('.').map(|(group, _)| group)
     }
 
-    /// The name within the group.
+    /// Returns the name within the group.
     fn name(&self) -> &'static str {
         self.key().split_once('.').map_or(self.key(), |(_, name)| name)
     }
@@ -134,35 +134,35 @@ impl<T> Knob<T> {
         Knob { key, meaning: "", example: "", since: 1, kind, start, decode }
     }
 
-    /// Says what the knob decides, in one sentence for players.
+    /// Sets the meaning, in one sentence for players.
     #[must_use]
     pub const fn means(mut self, meaning: &'static str) -> Self {
         self.meaning = crate::for_writers(meaning);
         self
     }
 
-    /// Gives a line of a sheet as example, as it stands below the heading of its group.
+    /// Sets the example line, as it stands below the heading of the group.
     #[must_use]
     pub const fn example(mut self, example: &'static str) -> Self {
         self.example = crate::for_writers(example);
         self
     }
 
-    /// Says which version of sheets was the first to know this knob.
+    /// Sets the first version of sheets that has this knob.
     #[must_use]
     pub const fn since(mut self, version: u32) -> Self {
         self.since = version;
         self
     }
 
-    /// The typed answer in a value that was read for this knob.
+    /// Decodes the typed value from a value that was read for this knob.
     pub(crate) fn decode(&self, value: &Value) -> Option<T> {
         (self.decode)(value)
     }
 }
 
 impl Knob<bool> {
-    /// Yes or no.
+    /// Creates a yes-or-no knob.
     pub const fn flag(key: &'static str, default: bool) -> Self {
         let start = Start::Typed(default, |flag| Value::Flag(*flag));
         Self::new(key, Kind::Flag, start, |value| match value {
@@ -173,7 +173,7 @@ impl Knob<bool> {
 }
 
 impl Knob<u32> {
-    /// A number within a range.
+    /// Creates a knob for a number within a range.
     pub const fn number(key: &'static str, range: RangeInclusive<u32>, default: u32) -> Self {
         let kind = Kind::Number { min: *range.start(), max: *range.end(), words: &[] };
         Self::new(key, kind, Start::Typed(default, |number| Value::Number(*number)), number)
@@ -181,7 +181,7 @@ impl Knob<u32> {
 }
 
 impl<W: Choices> Knob<NumberOr<W>> {
-    /// A number within a range, or a word in its place.
+    /// Creates a knob for a number within a range or a keyword in its place.
     pub const fn number_or(key: &'static str, range: RangeInclusive<u32>, default: NumberOr<W>) -> Self {
         let kind = Kind::Number { min: *range.start(), max: *range.end(), words: W::CHOICES };
         Self::new(key, kind, Start::Typed(default, encode_number_or), number_or)
@@ -189,14 +189,14 @@ impl<W: Choices> Knob<NumberOr<W>> {
 }
 
 impl<C: Choices> Knob<C> {
-    /// One of several choices.
+    /// Creates a knob for one of several choices.
     pub const fn choice(key: &'static str, default: C) -> Self {
         Self::new(key, Kind::OneOf(C::CHOICES), Start::Typed(default, encode_choice), choice)
     }
 }
 
 impl Knob<Players> {
-    /// How many may play.
+    /// Creates a knob for the allowed numbers of players.
     pub const fn players(key: &'static str, default: Players) -> Self {
         let start = Start::Typed(default, |players| Value::Text(players.to_string()));
         Self::new(key, Kind::Players, start, |value| match value {
@@ -207,7 +207,7 @@ impl Knob<Players> {
 }
 
 impl Knob<ByPlayers> {
-    /// A number for each number of players that another knob allows.
+    /// Creates a knob with a number for each number of players that another knob allows.
     pub const fn by_players(
         key: &'static str,
         players: &'static Knob<Players>,
@@ -220,7 +220,7 @@ impl Knob<ByPlayers> {
 }
 
 impl Knob<FaceSet> {
-    /// A set of cards, by [names](crate::card_names).
+    /// Creates a knob for a set of cards, by [names](crate::card_names).
     pub const fn cards(key: &'static str, default: &'static [&'static str]) -> Self {
         Self::new(key, Kind::Cards, Start::Written(Written::List(default)), |value| match value {
             Value::List(names) => face_set(names),
@@ -230,7 +230,7 @@ impl Knob<FaceSet> {
 }
 
 impl Knob<CardMap<u32>> {
-    /// A number for each of several cards.
+    /// Creates a knob with a number for each of several cards.
     pub const fn card_numbers(key: &'static str, range: RangeInclusive<u32>, default: CardMap<u32>) -> Self {
         let values = CardValue::Number { min: *range.start(), max: *range.end(), words: &[] };
         let start = Start::Typed(default, |map| table(map.entries(), |number| Value::Number(*number)));
@@ -239,7 +239,7 @@ impl Knob<CardMap<u32>> {
 }
 
 impl<W: Choices> Knob<CardMap<NumberOr<W>>> {
-    /// A number, or a word in its place, for each of several cards.
+    /// Creates a knob with a number, or a keyword in its place, for each of several cards.
     pub const fn card_numbers_or(
         key: &'static str,
         range: RangeInclusive<u32>,
@@ -252,7 +252,7 @@ impl<W: Choices> Knob<CardMap<NumberOr<W>>> {
 }
 
 impl<C: Choices> Knob<CardMap<C>> {
-    /// One of several choices for each of several cards.
+    /// Creates a knob with one of several choices for each of several cards.
     pub const fn card_choices(key: &'static str, default: CardMap<C>) -> Self {
         let start = Start::Typed(default, |map| table(map.entries(), encode_choice));
         let kind = Kind::CardMap(CardValue::OneOf(C::CHOICES));
@@ -261,7 +261,7 @@ impl<C: Choices> Knob<CardMap<C>> {
 }
 
 impl<P: Phrase> Knob<CardMap<P>> {
-    /// A phrase of the game's own language for each of several cards.
+    /// Creates a knob with a phrase of the game's own language for each of several cards.
     pub const fn card_phrases(key: &'static str, default: &'static [(&'static str, &'static str)]) -> Self {
         let values = CardValue::Phrase { form: P::FORM, check: |phrase| P::read(phrase).map(|_| ()) };
         Self::new(key, Kind::CardMap(values), Start::Written(Written::Phrases(default)), |value| {
@@ -274,7 +274,7 @@ impl<P: Phrase> Knob<CardMap<P>> {
 }
 
 impl<C: Choices> Knob<Cow<'static, [C]>> {
-    /// Several of the choices, in the order written.
+    /// Creates a knob for a selection of the choices, in the order written.
     pub const fn several(key: &'static str, default: &'static [C]) -> Self {
         let start = Start::Typed(Cow::Borrowed(default), |choices| {
             Value::List(choices.iter().map(|choice| choice.word().to_owned()).collect())
@@ -289,7 +289,7 @@ impl<C: Choices> Knob<Cow<'static, [C]>> {
 }
 
 impl Knob<Vec<String>> {
-    /// A list of words of the writer's own.
+    /// Creates a knob for a list of free-form words.
     pub const fn words(key: &'static str, default: &'static [&'static str]) -> Self {
         Self::new(key, Kind::Words, Start::Written(Written::List(default)), |value| match value {
             Value::List(words) => Some(words.clone()),
@@ -299,7 +299,7 @@ impl Knob<Vec<String>> {
 }
 
 impl Knob<String> {
-    /// A text of the writer's own.
+    /// Creates a knob for a free-form text.
     pub const fn text(key: &'static str, default: &'static str) -> Self {
         Self::new(key, Kind::Text, Start::Written(Written::Text(default)), |value| match value {
             Value::Text(text) => Some(text.clone()),
@@ -350,7 +350,7 @@ fn table<V>(entries: &[(&'static str, V)], encode: fn(&V) -> Value) -> Value {
     sorted(entries.iter().map(|(name, value)| ((*name).to_owned(), encode(value))).collect())
 }
 
-/// A table in its canonical order; the one place where such tables are sorted.
+/// Sorts a table into canonical order. No other code sorts such tables.
 fn sorted(mut entries: Vec<(String, Value)>) -> Value {
     sort_by_cards(&mut entries);
     Value::Table(entries)

@@ -1,9 +1,9 @@
-//! Rule sheets: what people write down about their game.
+//! Rule sheets: house rules as data.
 //!
-//! A sheet is a short TOML file. Each knob of a game is defined once, as a [`Knob`] in the game's crate; a
-//! [`Registry`] lists them. From that one definition come reading and checking ([`Registry::read`]), defaults, help,
-//! the JSON Schema ([`Registry::schema`]) and the reference page ([`Registry::reference`]). A sheet that is wrong gets
-//! a [`Report`] of all that is wrong with it, in a player's words; about one that can be used there may be a [`Remark`]
+//! A sheet is a short TOML file. Each knob of a game is defined once, as a [`Knob`] in the game's crate, and listed
+//! in the game's [`Registry`]. That one definition drives parsing and validation ([`Registry::read`]), defaults,
+//! help, the JSON Schema ([`Registry::schema`]) and the reference page ([`Registry::reference`]). An invalid sheet
+//! yields a [`Report`] of all its faults, in a player's words. A valid one may still earn a [`Remark`]
 //! ([`Sheet::remarks`]).
 //!
 //! ```
@@ -85,28 +85,31 @@ mod value;
 
 pub use cards::{CardMap, card_names, cards_named};
 pub use choice::{Choice, Choices, NumberOr};
-pub use document::{Entry, Item, Node, Span, Table};
+pub use document::{Span, TomlEntry, TomlItem, TomlNode, TomlTable};
 pub use head::{Field, Head, Metadata, game_and_base};
-pub use hint::{Hint, Vain};
+pub use hint::{Hint, NoEffectReason};
 pub use kind::{CardValue, Kind, Phrase, PhraseFault};
 pub use knob::{AnyKnob, Knob};
-pub use link::{Link, LinkFault, Opened, SCHEME};
+pub use link::{Link, LinkFault, OpenedSheet, SCHEME};
 pub use nearest::nearest;
 pub use players::{ByPlayers, Players};
 pub use proofread::Proofreader;
 pub use reference::answer;
-pub use registry::{Clash, Conflict, Embedded, Found, Group, Library, NoLibrary, Registry, Upgrade, Values};
-pub use remark::{About, DrawnRemark, Remark, Told};
+pub use registry::{
+    Conflict, ConflictReport, EmbeddedLibrary, Group, Library, LibrarySheet, NoLibrary, Registry, Upgrade,
+    Values,
+};
+pub use remark::{DrawnRemark, Remark, RemarkSubject, RemarkText};
 pub use report::{DrawnReport, Finding, Report};
 pub use sheet::{Origin, Sheet};
 pub use text_limits::{MAX_TEXT_BYTES, is_unprintable};
 pub use value::Value;
 
-/// Whether there is anybody who writes sheets: a page only reads them, and what is said to writers alone, what knobs and their
-/// answers mean, examples, hints and what to change, is not sent to it.
+/// `true` in builds whose users write sheets. Web pages only read sheets, so the wasm build leaves out the texts for
+/// authors: meanings of knobs and answers, examples, hints and advice.
 pub const HAS_WRITERS: bool = cfg!(not(target_family = "wasm"));
 
-/// A text for whoever writes a sheet; nothing if nobody does.
+/// Returns a text for authors of sheets, or an empty one in builds without authors.
 pub const fn for_writers(text: &'static str) -> &'static str {
     if HAS_WRITERS { text } else { "" }
 }

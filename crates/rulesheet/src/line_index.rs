@@ -1,24 +1,24 @@
-//! Where the lines of a text begin.
+//! Line starts of a text.
 
-/// The beginnings of all lines, so that the line of a place is found without reading the text again.
+/// Index of line starts, which maps positions to lines without reading the text again.
 #[derive(Debug)]
 pub(crate) struct LineIndex {
-    /// The place behind each line break.
+    /// Byte offset after each line break.
     starts: Vec<usize>,
 }
 
 impl LineIndex {
-    /// Reads the text once.
+    /// Builds the index in one pass over the text.
     pub(crate) fn new(text: &str) -> Self {
         LineIndex { starts: text.match_indices('\n').map(|(at, _)| at + 1).collect() }
     }
 
-    /// The line of a place, counted from zero.
+    /// Returns the zero-based line of a position.
     pub(crate) fn line_of(&self, at: usize) -> usize {
         self.starts.partition_point(|start| *start <= at)
     }
 
-    /// The text of a line, without spaces around it.
+    /// Returns the text of a line, trimmed.
     pub(crate) fn line<'t>(&self, text: &'t str, line: usize) -> &'t str {
         let start = if line == 0 { 0 } else { self.starts.get(line - 1).copied().unwrap_or(text.len()) };
         let end = self.starts.get(line).copied().unwrap_or(text.len());

@@ -1,8 +1,8 @@
-//! A rule sheet as a link: a short code of letters and digits that can be sent, drawn as a picture and typed.
+//! Rule sheets as links: short codes of letters and digits that can be sent, shown as a QR code or typed.
 //!
-//! [`code`] turns text into such characters and back; [`lines`] says which text a sheet becomes. A link says which sheet it
-//! is based on together with a mark of what that sheet says, so that it never comes to mean other rules when a sheet of the
-//! library is changed: then the old text is looked up among the former sheets.
+//! [`code`] encodes text as link characters and decodes it; [`lines`] defines the text of a sheet. A link names the
+//! sheet it is based on together with a fingerprint of that sheet's values. If a library sheet changes, the link
+//! still means the old rules: the old text is looked up among the former sheets.
 
 mod code;
 mod fault;
@@ -13,55 +13,56 @@ pub use fault::LinkFault;
 use crate::head::{Head, is_name};
 use crate::kind::Kind;
 use crate::knob::AnyKnob;
-use crate::registry::{Found, Library, NoLibrary, Registry, Values};
+use crate::registry::{Library, LibrarySheet, NoLibrary, Registry, Values};
 use crate::sheet::{Sheet, merged, shortest};
 use crate::value::Value;
 use lines::{Base, Bond, Lines};
 
-/// What stands before the code where there is no other address.
+/// Prefix of the code where there is no other address.
 pub const SCHEME: &str = "eights:";
 
-/// The name under which rules are read that are only written with the help of others.
+/// Placeholder name for reading rules that are only encoded relative to another sheet.
 const NAMELESS: &str = "rules-of-a-link";
 
-/// A link whose characters are right. Which rules it stands for is found by [`Registry::open`].
+/// A link with a valid code. [`Registry::open`] resolves it to rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link(Lines);
 
 impl Link {
-    /// Reads a link. Anything may stand before its code, up to the last `/`, `#` or `:`. Cost: linear in the text; a code has
-    /// at most 20,000 characters.
+    /// Parses a link. Anything may precede its code, up to the last `/`, `#` or `:`.
+    ///
+    /// Cost: linear in the text; a code has at most 20,000 characters.
     pub fn read(text: &str) -> Result<Link, LinkFault> {
         let lines = code::open(text)?;
         Lines::read(&lines).map(Link).ok_or(LinkFault::Senseless)
     }
 
-    /// Whether a text is meant to be a link, be it whole or not, and no name of rules and no file.
+    /// Returns whether a text is meant as a link, complete or not, as opposed to a name of rules or a file.
     pub fn is_meant(text: &str) -> bool {
         let text = text.trim();
         let begins = |start: &str| text.get(..start.len()).is_some_and(|it| it.eq_ignore_ascii_case(start));
         begins(SCHEME) || begins("https:") || begins("http:") || code::looks_bare(text)
     }
 
-    /// The game whose rules these are, as sheets name it.
+    /// Returns the game of these rules, as sheets name it.
     pub fn game(&self) -> &str {
         &self.0.game
     }
 }
 
-/// A sheet that came from a link.
+/// A sheet opened from a link.
 #[derive(Clone, Debug)]
-pub struct Opened {
-    /// The sheet.
+pub struct OpenedSheet {
+    /// The rules of the link.
     pub sheet: Sheet,
-    /// The sheet that it was based on, if that says something else today. Then the sheet here is based on nothing and
-    /// says everything itself.
+    /// The sheet that the link was based on, if that sheet has changed since. In that case `sheet` is based on
+    /// nothing and sets every value itself.
     pub former_base: Option<String>,
 }
 
 impl Sheet {
-    /// The code of a link to this sheet, which [`Registry::open`] makes an equal sheet of. A sheet of the library is coded
-    /// by its name alone, and any other by what differs from a sheet of the library.
+    /// Returns the code of a link to this sheet, which [`Registry::open`] turns back into an equal sheet. A library
+    /// sheet is encoded by its name alone, any other by its differences from a library sheet.
     pub fn link(&self, library: &dyn Library) -> String {
         let mut ways = Vec::new();
         let base = |name: &str| {
@@ -83,12 +84,12 @@ impl Sheet {
             let opened = link.and_then(|link| self.registry.open(&link, library, &NoLibrary).ok());
             opened.is_some_and(|opened| opened.sheet == *self)
         };
-        // What is based on a sheet that the library does not have says everything itself.
+        // A sheet whose base is not in the library sets every value itself.
         let way = ways.into_iter().flatten().find(opens).or_else(|| self.alone().lines(None));
         code::close(&way.expect("what a sheet says was laid over the defaults"))
     }
 
-    /// The lines of a link, if it can be told with the help of that sheet.
+    /// Returns the lines of a link relative to `base`, if the sheet can be expressed that way.
     fn lines(&self, base: Option<(Bond, &str, &Values)>) -> Option<String> {
         let defaults = self.registry.defaults();
         let (base, from) = match base {
@@ -129,8 +130,8 @@ impl Sheet {
     }
 }
 
-/// What has to be said so that a knob of this base gets this other value; nothing if it cannot be said, since entries by
-/// cards are added and not taken away.
+/// Returns the entry that changes a knob's value from `base` to `value`. Returns `None` if no entry can: entries by
+/// cards can be added but not removed.
 fn difference(knob: &dyn AnyKnob, value: &Value, base: &Value) -> Option<Value> {
     if !matches!(knob.kind(), Kind::CardMap(_)) {
         return Some(value.clone());
@@ -142,8 +143,8 @@ fn difference(knob: &dyn AnyKnob, value: &Value, base: &Value) -> Option<Value> 
     Some(Value::Table(shortest(base, own)))
 }
 
-/// A mark of what a sheet says: it changes when a value does, and does not when a knob is added or moved that the sheet does
-/// not set.
+/// Returns a fingerprint of a sheet's values. It changes when a value changes, but not when a knob that the sheet
+/// does not set is added or moved.
 fn mark(registry: &Registry, values: &Values) -> String {
     let mut said: Vec<String> = registry
         .knobs()
@@ -154,11 +155,11 @@ fn mark(registry: &Registry, values: &Values) -> String {
     code::mark(&said.concat())
 }
 
-/// A library of one sheet.
-struct Only<'a>(&'a str, &'a Found);
+/// A library with a single sheet.
+struct SingleSheetLibrary<'a>(&'a str, &'a LibrarySheet);
 
-impl Library for Only<'_> {
-    fn find(&self, name: &str) -> Option<Found> {
+impl Library for SingleSheetLibrary<'_> {
+    fn find(&self, name: &str) -> Option<LibrarySheet> {
         (name == self.0).then(|| self.1.clone())
     }
 
@@ -168,20 +169,20 @@ impl Library for Only<'_> {
 }
 
 impl Registry {
-    /// The mark that links carry of a sheet that they are based on; a sheet that is changed leaves its old text among the
-    /// former sheets under its name, a dot and its old mark.
+    /// Returns the fingerprint that links carry of the sheet they are based on. When a library sheet changes, its old
+    /// text is kept among the former sheets under its name, a dot and its old fingerprint.
     pub fn mark_of(&self, sheet: &Sheet) -> String {
         mark(self, &sheet.values)
     }
 
-    /// The sheet of a link. What the link is based on is looked up in the library and, if it says something else today,
-    /// among the former sheets, each of which needs no other.
+    /// Resolves a link to its sheet. Looks up the base in the library and, if it has changed since, among the former
+    /// sheets, which are all self-contained.
     pub fn open(
         &self,
         link: &Link,
         library: &dyn Library,
         former: &dyn Library,
-    ) -> Result<Opened, LinkFault> {
+    ) -> Result<OpenedSheet, LinkFault> {
         let lines = &link.0;
         if lines.game != self.game {
             return Err(LinkFault::UnknownGame(lines.game.clone()));
@@ -191,10 +192,10 @@ impl Registry {
         }
         let Some(base) = &lines.base else {
             let sheet = self.read("the link", &lines.to_toml(None, None), &NoLibrary)?;
-            return Ok(Opened { sheet, former_base: None });
+            return Ok(OpenedSheet { sheet, former_base: None });
         };
         let living = library.find(&base.name);
-        let read = |found: &Found, library: &dyn Library| self.read(&found.file, &found.text, library);
+        let read = |found: &LibrarySheet, library: &dyn Library| self.read(&found.file, &found.text, library);
         let same = |sheet: &Sheet| mark(self, &sheet.values) == base.mark;
         let today = living.as_ref().map(|found| read(found, library)).transpose()?.filter(same);
         let once = if today.is_some() { None } else { former.find(&format!("{}.{}", base.name, base.mark)) };
@@ -211,14 +212,14 @@ impl Registry {
                 });
             }
         };
-        let only = once.as_ref().map(|found| Only(&base.name, found));
+        let only = once.as_ref().map(|found| SingleSheetLibrary(&base.name, found));
         let library = only.as_ref().map_or(library, |only| only as &dyn Library);
         let below = |name| self.read("the link", &lines.to_toml(Some(&base.name), name), library);
         let sheet = match base.bond {
             Bond::Same => based,
             Bond::BasedOn => below(None)?,
             Bond::Near => {
-                // Rules may be called like those that they are told by, which no sheet that is based on others may.
+                // Rules may have the same name as the sheet they are encoded against; a sheet with a base may not.
                 let sheet = below(Some(NAMELESS))?;
                 let name = lines.name().filter(|name| is_name(name)).ok_or(LinkFault::Senseless)?;
                 let rulings = sheet.head.rulings.clone();
@@ -229,7 +230,7 @@ impl Registry {
         };
         let former_base = once.map(|_| base.name.clone());
         let sheet = if former_base.is_some() { sheet.alone() } else { sheet };
-        Ok(Opened { sheet, former_base })
+        Ok(OpenedSheet { sheet, former_base })
     }
 }
 
@@ -244,7 +245,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1000) })]
 
-        /// Whoever knows the check can put anything into a link.
+        /// The check is no secret: anybody can put anything into a valid link.
         #[test]
         fn nothing_that_passes_the_check_breaks_the_reader(
             text in prop_oneof![
@@ -254,7 +255,7 @@ mod tests {
         ) {
             let basic = [("basic", "basic.toml", "version = 1\ngame = \"crazy-eights\"\nname = \"basic\"\n")];
             let opened = Link::read(&code::close(&text)).and_then(|link| NOTHING.open(&link, &&basic[..], &NoLibrary));
-            if let Ok(Opened { sheet, .. }) = opened {
+            if let Ok(OpenedSheet { sheet, .. }) = opened {
                 prop_assert_eq!(NOTHING.read("again.toml", &sheet.to_toml(), &&basic[..]).ok(), Some(sheet));
             }
         }

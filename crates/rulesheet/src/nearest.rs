@@ -1,10 +1,11 @@
-//! Did you mean: the known name that is nearest to one that is not known.
+//! "Did you mean": the known name nearest to an unknown one.
 
 use crate::HAS_WRITERS;
 
-/// The candidate that is nearest to a word, if any is near enough to be what was meant. Where nobody writes, it is the word itself.
+/// Returns the candidate nearest to a word, if any is close enough to be what was meant. In builds without sheet
+/// authors ([`HAS_WRITERS`]), only an exact match counts.
 ///
-/// Cost: for each candidate the square of its length at most, for nothing that is much longer is near to it.
+/// Cost: at most quadratic in the length of each candidate, because much longer words are skipped.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if !HAS_WRITERS {
         return candidates.into_iter().find(|candidate| *candidate == word);
@@ -14,20 +15,20 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     let letters = word.chars().count();
     candidates
         .into_iter()
-        // As many letters are wrong at least as one of the two has more.
+        // The difference in length is a lower bound of the distance.
         .filter(|candidate| {
             let others = candidate.chars().count();
             letters.abs_diff(others) <= (letters.max(others) / 3).max(1)
         })
         .map(|candidate| (strsim::damerau_levenshtein(&word, &plain(candidate)), candidate))
-        // A third of the letters may be wrong: more, and the guess would puzzle more than help.
+        // At most a third of the letters may be wrong; beyond that, a guess confuses more than it helps.
         .filter(|(distance, candidate)| *distance <= (letters.max(candidate.chars().count()) / 3).max(1))
         .filter(|(distance, candidate)| *distance < candidate.chars().count() || *distance == 0)
         .min_by_key(|(distance, _)| *distance)
         .map(|(_, candidate)| candidate)
 }
 
-/// `a, b or c`.
+/// Joins words as in `a, b or c`.
 pub(crate) fn listed<'a>(words: impl IntoIterator<Item = &'a str>, last: &str) -> String {
     let words: Vec<&str> = words.into_iter().collect();
     match words.as_slice() {

@@ -7,12 +7,12 @@ use eights_cards::MAX_SEATS;
 
 use crate::value::Value;
 
-/// The fewest players of any table.
+/// Minimum number of players at any table.
 pub(crate) const MIN_PLAYERS: usize = 2;
-/// How a number of players, or a range of them, is written; for the schema.
+/// Pattern of a number or range of players, for the schema.
 pub(crate) const PLAYERS_PATTERN: &str = "^[0-9]+(-[0-9]+)?$";
 
-/// How many may play: `"2-7"`.
+/// Allowed numbers of players: `"2-7"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Players {
     min: u8,
@@ -20,36 +20,36 @@ pub struct Players {
 }
 
 impl Players {
-    /// From so many to so many players.
+    /// Creates the range from `min` to `max` players.
     ///
     /// # Panics
-    /// If the range is empty or does not lie within 2 to 16.
+    /// Panics if the range is empty or not within 2 to 16.
     pub const fn new(min: usize, max: usize) -> Self {
         assert!(min >= MIN_PLAYERS && max <= MAX_SEATS && min <= max, "players are 2 to 16");
         Players { min: min as u8, max: max as u8 }
     }
 
-    /// The fewest.
+    /// Returns the minimum number of players.
     pub const fn min(self) -> usize {
         self.min as usize
     }
 
-    /// The most.
+    /// Returns the maximum number of players.
     pub const fn max(self) -> usize {
         self.max as usize
     }
 
-    /// Whether so many may play.
+    /// Returns whether this number of players is allowed.
     pub const fn contains(self, players: usize) -> bool {
         players >= self.min() && players <= self.max()
     }
 
-    /// All allowed numbers.
+    /// Returns all allowed numbers.
     pub fn iter(self) -> RangeInclusive<usize> {
         self.min()..=self.max()
     }
 
-    /// Reads `7` or `2-7`; what is wrong is said in a player's words.
+    /// Parses `7` or `2-7`; errors are in a player's words.
     pub(crate) fn read(text: &str) -> Result<Self, &'static str> {
         let number = |text: &str| match text {
             digits if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -86,15 +86,15 @@ pub struct ByPlayers {
 impl ByPlayers {
     const NOTHING: Self = ByPlayers { numbers: [None; MAX_SEATS + 1] };
 
-    /// The same number for all.
+    /// Creates a map with the same number for any number of players.
     pub const fn same(number: u32) -> Self {
         Self::by(&[(MIN_PLAYERS, MAX_SEATS, number)])
     }
 
-    /// Numbers for ranges of players: from, to, number.
+    /// Creates a map from ranges of players: from, to, number.
     ///
     /// # Panics
-    /// If a range does not lie within 2 to 16 or two of them overlap.
+    /// Panics if a range is not within 2 to 16 or if two ranges overlap.
     pub const fn by(ranges: &[(usize, usize, u32)]) -> Self {
         let mut all = Self::NOTHING;
         let mut place = 0;
@@ -111,20 +111,21 @@ impl ByPlayers {
         all
     }
 
-    /// The number for so many players, if there is one.
+    /// Returns the number for this many players, if there is one.
     pub fn get(&self, players: usize) -> Option<u32> {
         self.numbers.get(players).copied().flatten()
     }
 
-    /// The number for so many players.
+    /// Returns the number for this many players.
     ///
     /// # Panics
-    /// If so many players are not allowed by the sheet.
+    /// Panics if the sheet does not allow this many players.
     pub fn of(&self, players: usize) -> u32 {
         self.get(players).expect("a sheet covers every number of players it allows")
     }
 
-    /// Sets the number for a range; the range that overlaps, if one does.
+    /// Sets the number for a range. If part of the range is already set, changes nothing and returns the first such
+    /// number of players.
     pub(crate) fn set(&mut self, range: Players, number: u32) -> Option<usize> {
         let taken = range.iter().find(|players| self.numbers[*players].is_some());
         if taken.is_none() {
@@ -133,7 +134,7 @@ impl ByPlayers {
         taken
     }
 
-    /// The allowed numbers of players that have no number.
+    /// Returns the allowed numbers of players that have no number, as ranges.
     pub(crate) fn missing(&self, players: Players) -> Vec<Players> {
         let mut runs: Vec<Players> = Vec::new();
         for players in players.iter().filter(|players| self.numbers[*players].is_none()) {

@@ -1,34 +1,36 @@
-//! A text in TOML that is no rule sheet, read to the end whatever is wrong with it.
+//! Fault collection for TOML texts that are not rule sheets; reading continues past every fault.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use miette::NamedSource;
 
-use crate::document::{Span, Table, parse};
+use crate::document::{Span, TomlTable, parse};
 use crate::findings::Findings;
 use crate::line_index::LineIndex;
 use crate::report::{Finding, Report, Source};
 use crate::syntax;
 use crate::text_limits::{beginning, overlong};
 
-/// Collects what is wrong with a text. What is no TOML is found at once; whoever knows what the text should say adds
-/// the rest.
+/// Collects the faults of a text. TOML syntax errors are found at once; the caller, who knows what the text should
+/// contain, adds the rest.
 #[derive(Debug)]
 pub struct Proofreader {
     source: Source,
     findings: Findings,
     index: LineIndex,
-    /// The lines that cannot be read: nothing more is said about them.
+    /// Lines with syntax errors; no further faults are reported on them.
     lines: BTreeSet<usize>,
-    /// The text is too long, and nothing else is said of it.
+    /// The text exceeds the size limit; no further faults are reported.
     overlong: bool,
 }
 
 impl Proofreader {
-    /// Reads a text as far as it can be read, and nothing of one that is longer than [`MAX_TEXT_BYTES`](crate::MAX_TEXT_BYTES).
+    /// Parses as much of a text as possible. A text longer than [`MAX_TEXT_BYTES`](crate::MAX_TEXT_BYTES) is not
+    /// parsed at all.
+    ///
     /// Cost: linear in the text.
-    pub fn begin(file: &str, text: &str) -> (Table, Proofreader) {
+    pub fn begin(file: &str, text: &str) -> (TomlTable, Proofreader) {
         let overlong = overlong(text);
         let text = if overlong.is_some() { beginning(text) } else { text };
         let (table, faults) = if overlong.is_some() { Default::default() } else { parse(text) };
@@ -57,24 +59,25 @@ impl Proofreader {
         (table, reader)
     }
 
-    /// Whether all lines could be read. If not, what seems to be missing may stand in one of the others.
+    /// Returns whether all lines could be parsed. If not, something that seems to be missing may be on a line that
+    /// could not.
     pub fn read_all(&self) -> bool {
         self.lines.is_empty() && !self.overlong
     }
 
-    /// Notes something that is wrong: where, what, a few words at the place, and what to change.
+    /// Records a fault: its position, the message, a short label for the position, and what to change.
     pub fn fault(&mut self, span: Span, message: String, label: &str, help: String) {
         if !self.overlong && !self.lines.contains(&self.index.line_of(span.start)) {
             self.findings.push(Finding::new(&self.source, span, message, label, help));
         }
     }
 
-    /// Whether further faults are only counted: then nobody has to work out what to say of them.
+    /// Returns whether further faults are only counted, so that callers can skip composing them.
     pub fn is_full(&self) -> bool {
         self.findings.is_full()
     }
 
-    /// What was read, if nothing is wrong.
+    /// Returns `read` if there are no faults, or else the report.
     pub fn finish<T>(mut self, read: T) -> Result<T, Report> {
         if self.findings.count() == 0 {
             return Ok(read);

@@ -1,12 +1,12 @@
-//! From a text to a sheet: everything that is wrong is found before anything is given up.
+//! Parsing and validation of sheets. Collects all faults before giving up.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use miette::NamedSource;
 
-use crate::cards::{Quarrel, quarrels};
-use crate::document::{Entry, Node, Span, SyntaxFault, Table, parse};
+use crate::cards::{NameConflict, quarrels};
+use crate::document::{Span, SyntaxFault, TomlEntry, TomlNode, TomlTable, parse};
 use crate::findings::Findings;
 use crate::head::{FIELDS, Head, HeadReader};
 use crate::kind::{Kind, Reading, told};
@@ -20,22 +20,22 @@ use crate::syntax;
 use crate::text_limits::{beginning, overlong};
 use crate::value::Value;
 
-/// How many sheets may be based on each other in a row.
+/// Maximum length of a chain of sheets based on each other.
 const MAX_ANCESTORS: usize = 16;
 
-/// Who wrote a sheet that is read.
+/// The origin of a sheet, which decides the checks that apply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Origins {
-    /// Somebody who can still change it: all rules about texts hold.
+    /// An author who can still change the sheet: all rules about texts apply.
     Writer,
-    /// A room or a record that was kept before a rule about texts was made, and that stays readable.
+    /// A stored room or record that may predate a rule about texts and has to stay readable.
     Stored,
 }
 
-/// Reads a sheet, or reports all that is wrong with it.
+/// Reads a sheet, or reports all its faults.
 ///
-/// Cost: linear in the text, times the number of knobs of the game; a text of more than
-/// [`MAX_TEXT_BYTES`](crate::MAX_TEXT_BYTES) is not looked at, and at most 50 faults are described.
+/// Cost: linear in the text, times the number of knobs of the game. A text longer than
+/// [`MAX_TEXT_BYTES`](crate::MAX_TEXT_BYTES) is not parsed, and at most 50 faults are described.
 pub(crate) fn read(
     registry: &Registry,
     file: &str,
@@ -87,18 +87,18 @@ fn read_below(
 struct Reader<'a> {
     registry: &'a Registry,
     library: &'a dyn Library,
-    /// The names of the sheets that are based on this one, the eldest last.
+    /// Names of the sheets based on this one, outermost first.
     heirs: &'a [String],
     source: Source,
     index: LineIndex,
     findings: Findings,
-    /// What is wrong with the sheets that this one is based on.
+    /// Faults of the sheets that this one is based on.
     ancestors: Findings,
-    /// The knobs whose value could not be read.
+    /// Knobs whose value could not be read.
     broken: BTreeSet<&'static str>,
-    /// Up to where the places of keys can be trusted: a broken heading moves all that follows it.
+    /// Position up to which keys are reliable: a broken heading misplaces everything below it.
     trusted: usize,
-    /// Whether the whole text could be read as TOML.
+    /// The whole text is valid TOML.
     complete: bool,
     origin: Origins,
 }
@@ -108,17 +108,17 @@ impl Reader<'_> {
         self.findings.push(Finding::new(&self.source, span, message, label, help));
     }
 
-    fn sheet(&mut self, mut table: Table, syntax: &[SyntaxFault]) -> Option<Sheet> {
+    fn sheet(&mut self, mut table: TomlTable, syntax: &[SyntaxFault]) -> Option<Sheet> {
         let lines = self.syntax(syntax);
         let before = self.findings.count();
         let sheet = self.contents(&mut table);
-        // What stands on a line that cannot be read was already reported.
+        // Faults on lines with syntax errors have already been reported.
         let index = &self.index;
         self.findings.retain_after(before, |finding| !lines.contains(&index.line_of(finding.span().start)));
         sheet
     }
 
-    /// Reports what is no TOML, once for each line; says which lines.
+    /// Reports syntax errors, one per line, and returns those lines.
     fn syntax(&mut self, faults: &[SyntaxFault]) -> BTreeSet<usize> {
         let source = Arc::clone(&self.source);
         let text = source.inner();
@@ -135,7 +135,7 @@ impl Reader<'_> {
         lines
     }
 
-    fn contents(&mut self, table: &mut Table) -> Option<Sheet> {
+    fn contents(&mut self, table: &mut TomlTable) -> Option<Sheet> {
         let version = self.version(table)?;
         self.newcomers(table, version);
         for upgrade in &self.registry.upgrades[version as usize - 1..] {
@@ -161,8 +161,9 @@ impl Reader<'_> {
         Some(sheet)
     }
 
-    /// The version of the sheet; nothing if it comes from the future, since then nothing else can be judged.
-    fn version(&mut self, table: &Table) -> Option<u32> {
+    /// Returns the version of the sheet. Returns `None` for a version from the future, because then nothing else can
+    /// be judged.
+    fn version(&mut self, table: &TomlTable) -> Option<u32> {
         let newest = self.registry.version();
         let help = format!("write version = {newest} as the first line");
         let Some(entry) = table.get_own("version") else {
@@ -174,8 +175,8 @@ impl Reader<'_> {
         };
         let span = entry.item.span.clone();
         match entry.item.node {
-            Node::Number(version) if version >= 1 && version <= i64::from(newest) => Some(version as u32),
-            Node::Number(version) if version > i64::from(newest) => {
+            TomlNode::Number(version) if version >= 1 && version <= i64::from(newest) => Some(version as u32),
+            TomlNode::Number(version) if version > i64::from(newest) => {
                 let message = format!(
                     "this sheet needs a newer Eights: it is written in version {version}, and this Eights knows \
                      versions up to {newest}"
@@ -192,8 +193,8 @@ impl Reader<'_> {
         }
     }
 
-    /// Finds knobs that a sheet of this version cannot know yet.
-    fn newcomers(&mut self, table: &Table, version: u32) {
+    /// Reports knobs that are newer than the version of the sheet.
+    fn newcomers(&mut self, table: &TomlTable, version: u32) {
         for knob in self.registry.knobs() {
             if let Some(entry) = table.get(knob.key()).filter(|_| knob.since() > version) {
                 let message = format!(
@@ -207,8 +208,8 @@ impl Reader<'_> {
         }
     }
 
-    /// The sheet that this one is based on. An error if there should be one and it cannot be used.
-    fn base(&mut self, head: &Head, table: &Table) -> Result<Option<Sheet>, ()> {
+    /// Returns the sheet that this one is based on, or an error if it names one that cannot be used.
+    fn base(&mut self, head: &Head, table: &TomlTable) -> Result<Option<Sheet>, ()> {
         let Some(entry) = table.get_own("based_on") else { return Ok(None) };
         let Some(parent) = &head.based_on else { return Err(()) };
         let span = entry.item.span.clone();
@@ -251,7 +252,7 @@ impl Reader<'_> {
         }
     }
 
-    fn unknown_keys(&mut self, table: &Table) {
+    fn unknown_keys(&mut self, table: &TomlTable) {
         let registry = self.registry;
         let groups: BTreeSet<&'static str> = registry.knobs().filter_map(AnyKnob::group).collect();
         for entry in table.entries() {
@@ -264,14 +265,14 @@ impl Reader<'_> {
                 let names = FIELDS.iter().map(|field| field.name).chain(groups.iter().copied());
                 let tops = registry.knobs().filter(|knob| knob.group().is_none()).map(AnyKnob::key);
                 self.unknown(entry, None, names.chain(tops).collect());
-                if let (Node::Table(inner), Some(group)) =
+                if let (TomlNode::Table(inner), Some(group)) =
                     (&entry.item.node, nearest(key, groups.iter().copied()))
                 {
                     self.unknown_in_group(inner, group);
                 }
                 continue;
             }
-            let Node::Table(inner) = &entry.item.node else {
+            let TomlNode::Table(inner) = &entry.item.node else {
                 let message =
                     format!("`{key}` is a group of knobs, but here it is {}", entry.item.describe());
                 let help = format!("write [{key}] and below it a line for each knob");
@@ -282,7 +283,7 @@ impl Reader<'_> {
         }
     }
 
-    fn unknown_in_group(&mut self, table: &Table, group: &str) {
+    fn unknown_in_group(&mut self, table: &TomlTable, group: &str) {
         let knobs = self.registry.knobs().filter(|knob| knob.group() == Some(group));
         let names: Vec<&'static str> = knobs.map(AnyKnob::name).collect();
         for entry in table.entries().iter().filter(|entry| !names.contains(&entry.key.as_str())) {
@@ -290,7 +291,7 @@ impl Reader<'_> {
         }
     }
 
-    fn unknown(&mut self, entry: &Entry, group: Option<&str>, siblings: Vec<&'static str>) {
+    fn unknown(&mut self, entry: &TomlEntry, group: Option<&str>, siblings: Vec<&'static str>) {
         if entry.at.end > self.trusted {
             return;
         }
@@ -318,9 +319,9 @@ impl Reader<'_> {
         } else if let Some(name) = near(knobs.clone().map(AnyKnob::name).collect()) {
             let group = knobs.clone().find(|knob| knob.name() == name).and_then(AnyKnob::group);
             format!("did you mean `{name}`, {}?", place(group))
-        } else if let (None, Node::Table(table)) = (group, &entry.item.node) {
-            // A heading: headings come into question, and most those of the keys below it.
-            let known = |entry: &Entry| knobs.clone().find(|knob| knob.name() == entry.key);
+        } else if let (None, TomlNode::Table(table)) = (group, &entry.item.node) {
+            // A heading: list the known headings, and say where the keys below it belong.
+            let known = |entry: &TomlEntry| knobs.clone().find(|knob| knob.name() == entry.key);
             let homes: Vec<String> = table
                 .entries()
                 .iter()
@@ -341,7 +342,7 @@ impl Reader<'_> {
         self.fault(entry.at.clone(), message, "not known", help);
     }
 
-    fn values(&mut self, table: &Table, head: Head, version: u32, base: Option<&Sheet>) -> Sheet {
+    fn values(&mut self, table: &TomlTable, head: Head, version: u32, base: Option<&Sheet>) -> Sheet {
         let fallback = base.map_or_else(|| self.registry.defaults(), |base| base.values.clone());
         let mut values = fallback.clone();
         let mut origins = BTreeMap::new();
@@ -367,8 +368,8 @@ impl Reader<'_> {
                 continue;
             };
             own.insert(key, value.clone());
-            if let (Kind::CardMap(_), Node::Table(written)) = (knob.kind(), &entry.item.node) {
-                let place = |entry: &Entry| entry.at.start..entry.item.span.end.max(entry.at.end);
+            if let (Kind::CardMap(_), TomlNode::Table(written)) = (knob.kind(), &entry.item.node) {
+                let place = |entry: &TomlEntry| entry.at.start..entry.item.span.end.max(entry.at.end);
                 let all = written.entries().iter();
                 entries.extend(all.map(|entry| ((key, entry.key.clone()), place(entry))));
                 value = merged(&fallback.0[key], value.entries());
@@ -395,10 +396,10 @@ impl Reader<'_> {
         }
     }
 
-    /// Finds inherited entries that quarrel with those of this sheet.
-    fn quarrels(&mut self, key: &str, value: &Value, written: &Table) {
+    /// Reports inherited entries that conflict with entries of this sheet.
+    fn quarrels(&mut self, key: &str, value: &Value, written: &TomlTable) {
         let names: Vec<&str> = value.entries().iter().map(|(name, _)| name.as_str()).collect();
-        for Quarrel { narrow, wide, cards } in quarrels(&names) {
+        for NameConflict { narrow, wide, cards } in quarrels(&names) {
             let own = written.get_own(narrow).is_some();
             let (mine, theirs) = if own { (narrow, wide) } else { (wide, narrow) };
             let Some(entry) = written.get_own(mine) else { continue };
@@ -410,21 +411,21 @@ impl Reader<'_> {
         }
     }
 
-    /// Finds numbers of players for which a knob has nothing.
+    /// Reports allowed numbers of players for which a knob has no value.
     fn gaps(&mut self, sheet: &Sheet) {
         for knob in self.registry.knobs() {
             let Some((players, missing)) = uncovered(knob, &sheet.values) else { continue };
             if self.broken.contains(knob.key()) || self.broken.contains(players) {
                 continue;
             }
-            // A conflict may count on a number for all who may play.
+            // A conflict check may rely on a value for every allowed number of players.
             self.broken.insert(knob.key());
             let missing: Vec<String> = missing.iter().map(ToString::to_string).collect();
             let all = listed(missing.iter().map(String::as_str), "and");
             let message = format!("`{}` has no number for {all} players, who may play", knob.key());
             let own = matches!(sheet.origins[knob.key()], Origin::Own(_));
             let help = match (sheet.values.value(knob), knob.group()) {
-                // What is inherited is replaced as a whole.
+                // An inherited table is replaced as a whole.
                 (Value::Table(entries), Some(group)) if !own => {
                     let mut ranges: Vec<String> =
                         entries.iter().map(|(range, number)| format!("\"{range}\" = {number}")).collect();
@@ -440,7 +441,7 @@ impl Reader<'_> {
             match (&sheet.origins[knob.key()], &sheet.origins[players]) {
                 (Origin::Own(span), _) => self.fault(span.clone(), message, "too few", help),
                 (_, Origin::Own(span)) => self.fault(span.clone(), message, "so many may play", help),
-                // The sheet that this one is based on has the fault, and it is reported there.
+                // The fault is in the base sheet and is reported there.
                 _ => {}
             }
         }
@@ -463,7 +464,7 @@ impl Reader<'_> {
                     Origin::Default => absent.push(format!("{said} unless you say otherwise")),
                 }
             }
-            // Without a line of this file the fault is in the sheet that it is based on, and is reported there.
+            // If no line of this file is involved, the fault is in the base sheet and is reported there.
             let Some((first, label)) = places.first().cloned() else { continue };
             let mut message = clash.says.trim_end_matches('.').to_owned();
             if !absent.is_empty() {
@@ -478,7 +479,7 @@ impl Reader<'_> {
     }
 }
 
-/// A value that fits into a sentence.
+/// Formats a value so that it fits into a sentence.
 fn short(values: &Values, knob: &dyn AnyKnob) -> String {
     let value = values.value(knob).to_string();
     if value.chars().count() <= 40 { value } else { value.chars().take(37).collect::<String>() + "..." }

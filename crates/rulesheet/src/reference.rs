@@ -9,7 +9,8 @@ use crate::knob::AnyKnob;
 use crate::registry::Registry;
 
 impl Registry {
-    /// The reference page in Markdown: the head, then every knob with meaning, answers, default and example.
+    /// Generates the reference page in Markdown: the head, then every knob with meaning, answers, default and
+    /// example.
     pub fn reference(&self) -> String {
         let mut page = format!("# The rule sheet of {}\n\n", self.game);
         // Writing to a string cannot fail, here and below.
@@ -53,8 +54,8 @@ fn describe(page: &mut String, knob: &dyn AnyKnob) {
     let _ = writeln!(page, "- Since version {}.", knob.since());
 }
 
-/// What can be written for a knob, in part of a sentence. What is typed stands between backticks, and *these words* are
-/// those of [`Kind::words`].
+/// Describes the possible values of a knob as part of a sentence. Literal input is in backticks; *these words* refers
+/// to [`Kind::words`].
 pub fn answer(knob: &dyn AnyKnob) -> String {
     match knob.kind() {
         Kind::Flag => "`true` or `false`".to_owned(),

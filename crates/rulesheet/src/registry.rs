@@ -1,8 +1,8 @@
-//! All knobs of a game, what contradicts what, and how old sheets become new ones.
+//! The registry of a game: its knobs, the conflicts between them, and upgrades of old sheets.
 
 use std::collections::BTreeMap;
 
-use crate::document::{Node, Table, parse};
+use crate::document::{TomlNode, TomlTable, parse};
 use crate::findings::Findings;
 use crate::head::Field;
 use crate::hint::Hint;
@@ -14,42 +14,42 @@ use crate::report::{Report, Source};
 use crate::sheet::Sheet;
 use crate::value::Value;
 
-/// All that a game has to say about its sheets. It is made once, as a `static`.
+/// Everything a game defines about its sheets. Each game has one, as a `static`.
 #[derive(Clone, Copy)]
 pub struct Registry {
-    /// The game, as sheets name it.
+    /// The name of the game in sheets.
     pub game: &'static str,
-    /// The knobs by groups, in the order of the reference page and of a written sheet.
+    /// Knobs by group, in the order of the reference page and of written sheets.
     pub groups: &'static [Group],
-    /// The steps from each version of sheets to the next, the first from version 1 to 2.
+    /// Upgrade steps from each version of sheets to the next; the first leads from version 1 to 2.
     pub upgrades: &'static [Upgrade],
 }
 
-/// Knobs that stand under one heading of a sheet; [`knobs!`](crate::knobs!) makes one.
+/// Knobs under one heading of a sheet. Defined with [`knobs!`](crate::knobs!).
 #[derive(Clone, Copy)]
 pub struct Group {
-    /// What stands before the dot in their keys; nothing for knobs at the top.
+    /// The part of the keys before the dot; empty for top-level knobs.
     pub name: &'static str,
-    /// What the group is about, in a sentence; nothing for knobs at the top.
+    /// A description in one sentence; empty for top-level knobs.
     pub about: &'static str,
-    /// The knobs.
+    /// The knobs of the group.
     pub knobs: &'static [&'static dyn AnyKnob],
-    /// What contradicts what, kept where the knob stands that is most likely to be changed.
+    /// Conflicts, each in the group of the knob that is most likely to be changed.
     pub conflicts: &'static [Conflict],
-    /// What a sheet may say in vain or leave open, kept where the knob stands that it is about.
+    /// Hints about settings without effect and open questions, each in the group of the knob concerned.
     pub hints: &'static [Hint],
 }
 
-/// A step from one version of sheets to the next.
+/// An upgrade from one version of sheets to the next.
 #[derive(Clone, Copy, Debug)]
 pub struct Upgrade {
-    /// What changed, in a sentence.
+    /// The change, in one sentence.
     pub change: &'static str,
-    /// Makes a sheet of the older version one of the newer.
-    pub apply: fn(&mut Table),
+    /// Turns a sheet of the older version into one of the newer.
+    pub apply: fn(&mut TomlTable),
 }
 
-/// Rules that cannot hold together.
+/// A contradiction between rules.
 #[derive(Clone, Copy)]
 pub struct Conflict {
     knobs: &'static [&'static dyn AnyKnob],
@@ -59,21 +59,21 @@ pub struct Conflict {
 #[derive(Clone, Copy)]
 enum Rule {
     When(fn(&Values) -> bool, &'static str, &'static str),
-    Find(fn(&Values) -> Option<Clash>),
+    Find(fn(&Values) -> Option<ConflictReport>),
 }
 
-/// What is said about rules that cannot hold together.
+/// The explanation of a [`Conflict`] found in a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Clash {
-    /// What contradicts what.
+pub struct ConflictReport {
+    /// The contradiction.
     pub says: String,
-    /// What to change.
+    /// Advice on what to change.
     pub help: String,
 }
 
 impl Conflict {
-    /// The conflict exists when the condition holds; it is told in fixed words. The knobs are all those that the
-    /// condition reads.
+    /// Creates a conflict that exists when the condition holds, with a fixed explanation. `knobs` must list every
+    /// knob that the condition reads.
     pub const fn when(
         knobs: &'static [&'static dyn AnyKnob],
         holds: fn(&Values) -> bool,
@@ -83,36 +83,40 @@ impl Conflict {
         Conflict { knobs, rule: Rule::When(holds, says, crate::for_writers(help)) }
     }
 
-    /// The conflict is told in words that depend on the values. The knobs are all those that the function reads.
-    pub const fn find(knobs: &'static [&'static dyn AnyKnob], find: fn(&Values) -> Option<Clash>) -> Self {
+    /// Creates a conflict whose explanation depends on the values. `knobs` must list every knob that the function
+    /// reads.
+    pub const fn find(
+        knobs: &'static [&'static dyn AnyKnob],
+        find: fn(&Values) -> Option<ConflictReport>,
+    ) -> Self {
         Conflict { knobs, rule: Rule::Find(find) }
     }
 
-    /// The knobs that it reads.
+    /// Returns the knobs that the check reads.
     pub fn knobs(&self) -> &'static [&'static dyn AnyKnob] {
         self.knobs
     }
 
-    /// Looks whether these values clash.
-    pub fn check(&self, values: &Values) -> Option<Clash> {
+    /// Checks the values and returns the explanation if they conflict.
+    pub fn check(&self, values: &Values) -> Option<ConflictReport> {
         match self.rule {
             Rule::When(holds, says, help) => {
-                holds(values).then(|| Clash { says: says.to_owned(), help: help.to_owned() })
+                holds(values).then(|| ConflictReport { says: says.to_owned(), help: help.to_owned() })
             }
             Rule::Find(find) => find(values),
         }
     }
 }
 
-/// The value of every knob of a game.
+/// The values of all knobs of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Values(pub(crate) BTreeMap<&'static str, Value>);
 
 impl Values {
-    /// The typed value of a knob.
+    /// Returns the typed value of a knob.
     ///
     /// # Panics
-    /// If the knob is not one of the registry that read the sheet.
+    /// Panics if the knob is not in the registry that read the sheet.
     pub fn get<T>(&self, knob: &Knob<T>) -> T
     where
         Knob<T>: AnyKnob,
@@ -121,41 +125,44 @@ impl Values {
         knob.decode(value).unwrap_or_else(|| panic!("{} = {value} was checked when it was read", knob.key()))
     }
 
-    /// The value of a knob in its canonical form.
+    /// Returns the value of a knob in its canonical form.
     ///
     /// # Panics
-    /// If the knob is not one of the registry that read the sheet.
+    /// Panics if the knob is not in the registry that read the sheet.
     pub fn value(&self, knob: &dyn AnyKnob) -> &Value {
         self.0.get(knob.key()).unwrap_or_else(|| panic!("no knob {} in this game", knob.key()))
     }
 }
 
-/// Where the sheets are that others are based on.
+/// A source of sheets that other sheets can be based on.
 pub trait Library {
-    /// The sheet with this name.
-    fn find(&self, name: &str) -> Option<Found>;
-    /// The names of all sheets, to guess what was meant.
+    /// Returns the sheet with this name.
+    fn find(&self, name: &str) -> Option<LibrarySheet>;
+    /// Returns the names of all sheets, for "did you mean" suggestions.
     fn names(&self) -> Vec<String>;
 }
 
-/// The sheets that a program was built with.
+/// A library of sheets embedded in the program.
 #[derive(Clone, Copy, Debug)]
-pub struct Embedded {
+pub struct EmbeddedLibrary {
     folder: &'static str,
     sheets: &'static [(&'static str, &'static str)],
 }
 
-impl Embedded {
-    /// These sheets, by name and text, of a folder that reports name.
-    pub const fn new(folder: &'static str, sheets: &'static [(&'static str, &'static str)]) -> Embedded {
-        Embedded { folder, sheets }
+impl EmbeddedLibrary {
+    /// Creates a library from pairs of name and text. `folder` is the folder named in reports.
+    pub const fn new(
+        folder: &'static str,
+        sheets: &'static [(&'static str, &'static str)],
+    ) -> EmbeddedLibrary {
+        EmbeddedLibrary { folder, sheets }
     }
 }
 
-impl Library for Embedded {
-    fn find(&self, name: &str) -> Option<Found> {
+impl Library for EmbeddedLibrary {
+    fn find(&self, name: &str) -> Option<LibrarySheet> {
         let (name, text) = self.sheets.iter().find(|(known, _)| *known == name)?;
-        Some(Found { file: format!("{}/{name}.toml", self.folder), text: (*text).to_string() })
+        Some(LibrarySheet { file: format!("{}/{name}.toml", self.folder), text: (*text).to_string() })
     }
 
     fn names(&self) -> Vec<String> {
@@ -163,21 +170,21 @@ impl Library for Embedded {
     }
 }
 
-/// A sheet of a library.
+/// A sheet of a [`Library`].
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// The name of its file, for reports.
+pub struct LibrarySheet {
+    /// The file name, for reports.
     pub file: String,
-    /// Its text.
+    /// The TOML text.
     pub text: String,
 }
 
-/// A library without sheets.
+/// An empty library.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoLibrary;
 
 impl Library for NoLibrary {
-    fn find(&self, _name: &str) -> Option<Found> {
+    fn find(&self, _name: &str) -> Option<LibrarySheet> {
         None
     }
 
@@ -186,11 +193,11 @@ impl Library for NoLibrary {
     }
 }
 
-/// Texts by file name, for sheets that are part of a program: `&[("basic", "rules/basic.toml", include_str!(...))]`.
+/// Embedded sheets as name, file and text: `&[("basic", "rules/basic.toml", include_str!(...))]`.
 impl Library for &[(&str, &str, &str)] {
-    fn find(&self, name: &str) -> Option<Found> {
+    fn find(&self, name: &str) -> Option<LibrarySheet> {
         let (_, file, text) = self.iter().find(|(known, ..)| *known == name)?;
-        Some(Found { file: (*file).to_owned(), text: (*text).to_owned() })
+        Some(LibrarySheet { file: (*file).to_owned(), text: (*text).to_owned() })
     }
 
     fn names(&self) -> Vec<String> {
@@ -199,47 +206,47 @@ impl Library for &[(&str, &str, &str)] {
 }
 
 impl Registry {
-    /// The version of sheets that are written today.
+    /// Returns the current version of sheets.
     pub const fn version(&self) -> u32 {
         self.upgrades.len() as u32 + 1
     }
 
-    /// Reads a sheet, or reports all that is wrong with it.
+    /// Reads a sheet, or reports all its faults.
     pub fn read(&self, file: &str, text: &str, library: &dyn Library) -> Result<Sheet, Report> {
         read::read(self, file, text, library, Origins::Writer)
     }
 
-    /// Reads a sheet that was kept, perhaps before a rule about texts was made: what its texts are made of is not checked.
+    /// Reads a stored sheet, which may predate a rule about texts. The characters of its texts are not checked.
     pub fn read_stored(&self, file: &str, text: &str, library: &dyn Library) -> Result<Sheet, Report> {
         read::read(self, file, text, library, Origins::Stored)
     }
 
-    /// All knobs in order.
+    /// Returns all knobs in order.
     pub fn knobs(&self) -> impl Iterator<Item = &'static dyn AnyKnob> + Clone + use<> {
         self.groups.iter().flat_map(|group| group.knobs).copied()
     }
 
-    /// All that contradicts something.
+    /// Returns all conflicts.
     pub fn conflicts(&self) -> impl Iterator<Item = &'static Conflict> + use<> {
         self.groups.iter().flat_map(|group| group.conflicts)
     }
 
-    /// All that may be said in vain or left open.
+    /// Returns all hints.
     pub fn hints(&self) -> impl Iterator<Item = &'static Hint> + use<> {
         self.groups.iter().flat_map(|group| group.hints)
     }
 
-    /// The knob with this key.
+    /// Returns the knob with this key.
     pub fn knob(&self, key: &str) -> Option<&'static dyn AnyKnob> {
         self.knobs().find(|knob| knob.key() == key)
     }
 
-    /// What every knob is while nobody says otherwise.
+    /// Returns the default values of all knobs.
     pub fn defaults(&self) -> Values {
         Values(self.knobs().map(|knob| (knob.key(), knob.default_value())).collect())
     }
 
-    /// The groups of knobs in order; first the knobs at the top, if there are any.
+    /// Returns the knobs by group, in order. Top-level knobs, if any, come first.
     pub fn grouped(&self) -> Vec<(Option<&'static str>, Vec<&'static dyn AnyKnob>)> {
         let mut groups: Vec<(Option<&'static str>, Vec<&'static dyn AnyKnob>)> = Vec::new();
         for knob in self.knobs() {
@@ -252,12 +259,12 @@ impl Registry {
         groups
     }
 
-    /// What a group is about.
+    /// Returns the description of a group.
     pub fn about_group(&self, group: &str) -> Option<&'static str> {
         self.groups.iter().find(|known| known.name == group).map(|known| known.about)
     }
 
-    /// What is wrong with the definitions themselves. A game has one test that this is empty.
+    /// Returns the faults in the definitions themselves. Each game has a test that asserts there are none.
     pub fn faults(&self) -> Vec<String> {
         let mut faults = Vec::new();
         for (place, knob) in self.knobs().enumerate() {
@@ -366,7 +373,7 @@ impl std::fmt::Debug for Registry {
     }
 }
 
-/// Reads the value of one knob from a text that has nothing else.
+/// Reads the value of one knob from a text that contains nothing else.
 fn read_alone(knob: &dyn AnyKnob, text: &str, key: &str) -> Result<Value, String> {
     let (table, syntax) = parse(text);
     if let Some(fault) = syntax.first() {
@@ -376,7 +383,7 @@ fn read_alone(knob: &dyn AnyKnob, text: &str, key: &str) -> Result<Value, String
         [entry] if entry.key == key => entry,
         _ => return Err(format!("it has to be one line that sets {key}")),
     };
-    if let (Kind::CardMap(_), Node::Table(table)) = (knob.kind(), &entry.item.node)
+    if let (Kind::CardMap(_), TomlNode::Table(table)) = (knob.kind(), &entry.item.node)
         && table.entries().is_empty()
         && text.starts_with('[')
     {
@@ -391,8 +398,8 @@ fn read_alone(knob: &dyn AnyKnob, text: &str, key: &str) -> Result<Value, String
     }
 }
 
-/// Whether a knob has no number for some number of players that is allowed: the key of the knob that allows it, and
-/// which numbers.
+/// Returns the allowed numbers of players for which a knob has no number, with the key of the knob that allows them.
+/// Returns `None` if there are none.
 pub(crate) fn uncovered(knob: &dyn AnyKnob, values: &Values) -> Option<(&'static str, Vec<Players>)> {
     let Kind::ByPlayers { players, .. } = knob.kind() else { return None };
     let Value::Text(range) = values.0.get(players)? else { return None };

@@ -1,4 +1,4 @@
-//! What is worth knowing about a sheet that can be played: no fault, and nobody has to do anything about it.
+//! Remarks about playable sheets: not faults, and nobody has to act on them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -9,35 +9,35 @@ use miette::{Diagnostic, LabeledSpan, NamedSource, Severity, SourceCode};
 use crate::document::Span;
 use crate::report::{Source, place_in};
 
-/// What a remark is about.
+/// The subject of a remark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum About {
-    /// A line of the sheet that changes nothing, or several.
+pub enum RemarkSubject {
+    /// One or more lines of the sheet have no effect.
     WithoutEffect,
-    /// A question that people will ask and that nobody has answered.
+    /// A question that players will ask is not answered.
     Undecided,
-    /// What comes of the rules when they are played.
+    /// A consequence of the rules observed in play.
     InPlay,
-    /// What would make the sheet shorter.
+    /// A way to make the sheet shorter.
     Tip,
 }
 
-impl About {
-    /// The message that names it.
+impl RemarkSubject {
+    /// Returns the key of the message that names the subject.
     const fn key(self) -> &'static str {
         match self {
-            About::WithoutEffect => "about-without-effect",
-            About::Undecided => "about-undecided",
-            About::InPlay => "about-in-play",
-            About::Tip => "about-tip",
+            RemarkSubject::WithoutEffect => "about-without-effect",
+            RemarkSubject::Undecided => "about-undecided",
+            RemarkSubject::InPlay => "about-in-play",
+            RemarkSubject::Tip => "about-tip",
         }
     }
 }
 
-/// One thing that is worth knowing, in no language yet.
+/// One remark, independent of language.
 #[derive(Clone, Debug)]
 pub struct Remark {
-    about: About,
+    about: RemarkSubject,
     source: Source,
     places: Vec<Span>,
     message: Phrase,
@@ -46,7 +46,7 @@ pub struct Remark {
 
 impl Remark {
     pub(crate) fn new(
-        about: About,
+        about: RemarkSubject,
         source: &Source,
         places: Vec<Span>,
         message: Phrase,
@@ -55,31 +55,31 @@ impl Remark {
         Remark { about, source: Arc::clone(source), places, message, help }
     }
 
-    /// What was seen when the rules of a file were played.
+    /// Creates a remark about something observed when the rules of a file were played.
     pub fn in_play(file: &str, message: Phrase, help: Phrase) -> Self {
         let source = Arc::new(NamedSource::new(file, String::new()));
-        Remark::new(About::InPlay, &source, Vec::new(), message, help)
+        Remark::new(RemarkSubject::InPlay, &source, Vec::new(), message, help)
     }
 
-    /// What it is about.
-    pub fn about(&self) -> About {
+    /// Returns the subject.
+    pub fn about(&self) -> RemarkSubject {
         self.about
     }
 
-    /// All messages that it is told with.
+    /// Returns the keys of all messages in the remark.
     pub fn keys(&self) -> Vec<&'static str> {
         let about = Phrase::new(self.about.key());
         [&about, &self.message, &self.help].into_iter().flat_map(Phrase::keys).collect()
     }
 
-    /// The places in the file that it is about, in their order; none if it is about the whole.
+    /// Returns the positions concerned, in order; none if the remark is about the whole file.
     pub fn spans(&self) -> &[Span] {
         &self.places
     }
 
-    /// The remark in a language.
-    pub fn told(&self, words: &Words) -> Told {
-        Told {
+    /// Renders the remark in a language.
+    pub fn told(&self, words: &Words) -> RemarkText {
+        RemarkText {
             source: Arc::clone(&self.source),
             places: self.places.clone(),
             about: words.say(&Phrase::new(self.about.key())),
@@ -91,9 +91,9 @@ impl Remark {
     }
 }
 
-/// A [`Remark`] in a language.
+/// A [`Remark`] rendered in a language.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct RemarkText {
     source: Source,
     places: Vec<Span>,
     about: String,
@@ -103,35 +103,37 @@ pub struct Told {
     help_word: String,
 }
 
-impl Told {
-    /// What is worth knowing.
+impl RemarkText {
+    /// Returns the message.
     pub fn message(&self) -> &str {
         &self.message
     }
 
-    /// What to change.
+    /// Returns advice on what to change.
     pub fn advice(&self) -> &str {
         &self.help
     }
 
-    /// The places in the file that it is about, in their order.
+    /// Returns the positions concerned, in order.
     pub fn spans(&self) -> &[Span] {
         &self.places
     }
 
-    /// The remark for miette, which tells the advice of its own in English: it is told by [`Told::footer`].
+    /// Returns the remark for miette. It leaves out the advice, which miette would introduce in English; print
+    /// [`RemarkText::footer`] instead.
     pub fn drawn(&self) -> DrawnRemark {
         DrawnRemark(self.clone())
     }
 
-    /// What to change, with a word before it.
+    /// Returns the advice with its localized label.
     pub fn footer(&self) -> String {
         format!("{}: {}", self.help_word, self.help)
     }
 }
 
-/// `rules/mine.toml:7:1: without effect: what it is; help: what to change`, without numbers if it is about no line.
-impl fmt::Display for Told {
+/// Formats as `rules/mine.toml:7:1: without effect: what it is; help: what to change`, without the numbers if no line
+/// is concerned.
+impl fmt::Display for RemarkText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.source.name())?;
         if let Some(place) = self.places.first() {
@@ -142,9 +144,9 @@ impl fmt::Display for Told {
     }
 }
 
-/// A [`Told`] remark for miette.
+/// A [`RemarkText`] as a miette diagnostic.
 #[derive(Clone, Debug)]
-pub struct DrawnRemark(Told);
+pub struct DrawnRemark(RemarkText);
 
 impl fmt::Display for DrawnRemark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,4 +1,4 @@
-//! What is wrong with a sheet: all of it, each with its place and what to change.
+//! Fault reports: all faults of a sheet, each with its position and advice.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,10 +7,10 @@ use miette::{Diagnostic, LabeledSpan, NamedSource, SourceCode};
 
 use crate::document::Span;
 
-/// The text of a file under the file's name.
+/// The text of a file with the file's name.
 pub(crate) type Source = Arc<NamedSource<String>>;
 
-/// One thing that is wrong.
+/// One fault.
 #[derive(Clone, Debug)]
 pub struct Finding {
     source: Source,
@@ -24,49 +24,49 @@ impl Finding {
         Finding { source: Arc::clone(source), message, labels: vec![(span, label.to_owned())], help }
     }
 
-    /// Points at a further place.
+    /// Adds a further position.
     pub(crate) fn and(mut self, span: Span, label: String) -> Self {
         self.labels.push((span, label));
         self
     }
 
-    /// The name of the file.
+    /// Returns the name of the file.
     pub fn file(&self) -> &str {
         self.source.name()
     }
 
-    /// The whole text of the file.
+    /// Returns the whole text of the file.
     pub fn text(&self) -> &str {
         self.source.inner()
     }
 
-    /// What is wrong.
+    /// Returns the message.
     pub fn message(&self) -> &str {
         &self.message
     }
 
-    /// What to change.
+    /// Returns advice on what to change.
     pub fn advice(&self) -> &str {
         &self.help
     }
 
-    /// The place that matters most.
+    /// Returns the primary position.
     pub fn span(&self) -> Span {
         self.labels[0].0.clone()
     }
 
-    /// All places, each with a few words.
+    /// Returns all positions with their labels.
     pub fn places(&self) -> impl Iterator<Item = (Span, &str)> {
         self.labels.iter().map(|(span, label)| (span.clone(), label.as_str()))
     }
 
-    /// The line and the column of the place that matters most, both counted from one, columns in characters.
+    /// Returns line and column of the primary position, both starting at one; columns count characters.
     pub fn line_and_column(&self) -> (usize, usize) {
         place_in(self.text(), self.span().start)
     }
 }
 
-/// The line and the column of a place in a text, both counted from one, columns in characters.
+/// Returns line and column of a position in a text, both starting at one; columns count characters.
 pub(crate) fn place_in(text: &str, at: usize) -> (usize, usize) {
     let before = &text[..text.floor_char_boundary(at)];
     let line = before.matches('\n').count() + 1;
@@ -74,7 +74,7 @@ pub(crate) fn place_in(text: &str, at: usize) -> (usize, usize) {
     (line, column)
 }
 
-/// `rules/mine.toml:7:9: what is wrong; help: what to change`.
+/// Formats as `rules/mine.toml:7:9: what is wrong; help: what to change`.
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (line, column) = self.line_and_column();
@@ -84,19 +84,19 @@ impl fmt::Display for Finding {
 
 impl std::error::Error for Finding {}
 
-/// The same as a diagnostic whose message is the bare message: place and help are drawn around it.
+/// A finding as a diagnostic with the bare message, around which miette draws position and help.
 #[derive(Clone, Debug)]
-struct Drawn(Finding);
+struct FindingDiagnostic(Finding);
 
-impl fmt::Display for Drawn {
+impl fmt::Display for FindingDiagnostic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0.message)
     }
 }
 
-impl std::error::Error for Drawn {}
+impl std::error::Error for FindingDiagnostic {}
 
-impl Diagnostic for Drawn {
+impl Diagnostic for FindingDiagnostic {
     fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
         Some(Box::new(&self.0.help))
     }
@@ -116,10 +116,10 @@ impl Diagnostic for Drawn {
     }
 }
 
-/// All that is wrong with a sheet and the sheets it is based on; never empty.
+/// All faults of a sheet and the sheets it is based on; never empty.
 ///
-/// Printed plainly it has one line for each finding, as compilers do. Printed by miette ([`Report::drawn`]) it shows
-/// the lines of the files.
+/// `Display` prints one line per finding, as compilers do. Rendered by miette ([`Report::drawn`]), it shows the lines
+/// of the files.
 #[derive(Clone, Debug)]
 pub struct Report {
     findings: Vec<Finding>,
@@ -132,18 +132,18 @@ impl Report {
         Report { findings, more }
     }
 
-    /// How many findings there are beyond those that are described.
+    /// Returns the number of findings beyond those described.
     pub fn more(&self) -> usize {
         self.more
     }
 
-    /// The findings: those of the file itself first, in the order of its lines, then those of its ancestors. There are at most 50;
-    /// [`Report::more`] says how many are left out.
+    /// Returns the findings: those of the file itself first, in the order of its lines, then those of its ancestors.
+    /// There are at most 50; [`Report::more`] counts the rest.
     pub fn findings(&self) -> &[Finding] {
         &self.findings
     }
 
-    /// The report for miette: a heading, and all findings as related diagnostics.
+    /// Returns the report for miette: a heading, with all findings as related diagnostics.
     pub fn drawn(&self) -> DrawnReport {
         let file = self.findings[0].file();
         let heading = match (self.findings.len(), self.more) {
@@ -153,7 +153,7 @@ impl Report {
                 format!("{file} cannot be used as it is: {many} things to mend, and at least {more} more")
             }
         };
-        DrawnReport { heading, findings: self.findings.iter().cloned().map(Drawn).collect() }
+        DrawnReport { heading, findings: self.findings.iter().cloned().map(FindingDiagnostic).collect() }
     }
 }
 
@@ -174,11 +174,11 @@ impl fmt::Display for Report {
 
 impl std::error::Error for Report {}
 
-/// A [`Report`] for miette.
+/// A [`Report`] as a miette diagnostic.
 #[derive(Clone, Debug)]
 pub struct DrawnReport {
     heading: String,
-    findings: Vec<Drawn>,
+    findings: Vec<FindingDiagnostic>,
 }
 
 impl fmt::Display for DrawnReport {

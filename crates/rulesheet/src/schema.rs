@@ -12,8 +12,8 @@ use crate::registry::Registry;
 use crate::value::Value;
 
 impl Registry {
-    /// The JSON Schema (draft 2020-12) of today's version of sheets. Whatever it refuses, reading refuses too; reading
-    /// also finds contradictions, which no schema can say.
+    /// Generates the JSON Schema (draft 2020-12) of the current version of sheets. Anything the schema rejects,
+    /// [`Registry::read`] rejects too; reading also finds conflicts, which a schema cannot express.
     pub fn schema(&self) -> String {
         let mut properties = Map::new();
         for field in FIELDS {
@@ -110,7 +110,7 @@ fn number(min: u32, max: u32, words: &[Choice]) -> Json {
     if words.is_empty() { number } else { json!({ "anyOf": [number, one_of(words)] }) }
 }
 
-/// One constant for each choice, since that is where a meaning can stand.
+/// Lists each choice as a constant of its own, because only there can a meaning be attached.
 fn one_of(choices: &[Choice]) -> Json {
     let choices: Vec<Json> =
         choices.iter().map(|choice| json!({ "const": choice.word, "description": choice.meaning })).collect();

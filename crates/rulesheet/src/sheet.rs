@@ -1,4 +1,4 @@
-//! A sheet that was read: its head, the value of every knob, and where each value comes from.
+//! Parsed sheets: the head, the value of every knob, and the origin of each value.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -14,18 +14,18 @@ use crate::registry::{Registry, Values};
 use crate::report::Source;
 use crate::value::{Value, quoted, written_key};
 
-/// Where a value comes from.
+/// The origin of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// This file says so, here.
+    /// Set by this file at this position.
     Own(Span),
-    /// The sheet with this name says so, and this one is based on it.
+    /// Inherited from the sheet with this name.
     Inherited(String),
-    /// Nobody says otherwise.
+    /// The default.
     Default,
 }
 
-/// A rule sheet without a fault. Two sheets are equal if their heads and all their values are.
+/// A valid rule sheet. Two sheets are equal if their heads and all their values are equal.
 #[derive(Clone, Debug)]
 pub struct Sheet {
     pub(crate) registry: Registry,
@@ -33,17 +33,17 @@ pub struct Sheet {
     pub(crate) version: u32,
     pub(crate) values: Values,
     pub(crate) origins: BTreeMap<&'static str, Origin>,
-    /// What this file itself says.
+    /// Values set by this file.
     pub(crate) own: BTreeMap<&'static str, Value>,
-    /// What would hold if this file said nothing.
+    /// The values without this file.
     pub(crate) base: Values,
-    /// The rulings of this sheet and of those that it is based on.
+    /// The rulings of this sheet and of its ancestors.
     pub(crate) rulings: Vec<String>,
-    /// The text that it was read from.
+    /// The source text.
     pub(crate) source: Source,
-    /// Where this file speaks of single cards: by knob and name of the cards.
+    /// Positions of this file's entries for cards, by knob and name of the cards.
     pub(crate) entries: BTreeMap<(&'static str, String), Span>,
-    /// What this file sets though another sheet that it is based on sets it: by knob, the name of that sheet.
+    /// Knobs set by this file and also by an ancestor, with the name of that ancestor.
     pub(crate) heard: BTreeMap<&'static str, String>,
 }
 
@@ -56,22 +56,22 @@ impl PartialEq for Sheet {
 impl Eq for Sheet {}
 
 impl Sheet {
-    /// Who and what this sheet is.
+    /// Returns the head of the sheet.
     pub fn head(&self) -> &Head {
         &self.head
     }
 
-    /// The version of sheets in which it was written.
+    /// Returns the version of sheets in which this one was written.
     pub fn version(&self) -> u32 {
         self.version
     }
 
-    /// The numbered rulings that this sheet and those it is based on follow, each once.
+    /// Returns the numbered rulings that this sheet and its ancestors follow, without duplicates.
     pub fn rulings(&self) -> &[String] {
         &self.rulings
     }
 
-    /// The same rules in a sheet that needs no other.
+    /// Returns the same rules as a self-contained sheet.
     #[must_use]
     pub fn alone(&self) -> Sheet {
         let own = self.values.0.clone();
@@ -81,10 +81,10 @@ impl Sheet {
         Sheet { head, own, origins, base: self.registry.defaults(), ..self.clone() }
     }
 
-    /// The typed value of a knob.
+    /// Returns the typed value of a knob.
     ///
     /// # Panics
-    /// If the knob is not one of the game's registry.
+    /// Panics if the knob is not in the game's registry.
     pub fn get<T>(&self, knob: &Knob<T>) -> T
     where
         Knob<T>: AnyKnob,
@@ -92,26 +92,26 @@ impl Sheet {
         self.values.get(knob)
     }
 
-    /// All values.
+    /// Returns all values.
     pub fn values(&self) -> &Values {
         &self.values
     }
 
-    /// Whether this file itself sets the knob.
+    /// Returns whether this file itself sets the knob.
     pub fn is_set(&self, knob: &dyn AnyKnob) -> bool {
         self.own.contains_key(knob.key())
     }
 
-    /// Where a knob's value comes from.
+    /// Returns the origin of a knob's value.
     ///
     /// # Panics
-    /// If the knob is not one of the game's registry.
+    /// Panics if the knob is not in the game's registry.
     pub fn origin(&self, knob: &dyn AnyKnob) -> &Origin {
         self.origins.get(knob.key()).unwrap_or_else(|| panic!("no knob {} in this game", knob.key()))
     }
 
-    /// The canonical text: only what differs from the sheet that it is based on, or from the defaults, in the order
-    /// of the registry and in today's version. Reading it gives an equal sheet.
+    /// Formats the sheet canonically: only the differences from the base or the defaults, in the order of the
+    /// registry and in the current version. Reading the result yields an equal sheet.
     pub fn to_toml(&self) -> String {
         let mut out = String::new();
         let mut line = |key: &str, value: &str| {
@@ -163,7 +163,7 @@ impl Sheet {
         out + &tables
     }
 
-    /// What this sheet has to say about a knob so that it gets its value, if anything.
+    /// Returns the entry this sheet needs for a knob to get its value, if any.
     fn difference(&self, knob: &dyn AnyKnob) -> Option<Value> {
         let (value, base) = (self.values.value(knob), self.base.value(knob));
         if value == base {
@@ -181,7 +181,8 @@ fn sets(entries: &[(String, Value)]) -> Vec<Option<FaceSet>> {
     entries.iter().map(|(name, _)| cards_named(name)).collect()
 }
 
-/// Entries by cards over others: an older entry goes when a newer one speaks of all its cards. Cost: their product.
+/// Merges entries by cards over inherited ones. An older entry is dropped if a newer one covers all its cards. Cost:
+/// the product of both lengths.
 pub(crate) fn merged(base: &Value, own: &[(String, Value)]) -> Value {
     let newer = sets(own);
     let mut entries: Vec<(String, Value)> = base
@@ -198,16 +199,17 @@ pub(crate) fn merged(base: &Value, own: &[(String, Value)]) -> Value {
     Value::Table(entries)
 }
 
-/// The entries without those that change nothing over the base: [`merged`] makes the same of them. Cost: the product of both.
+/// Removes entries that change nothing over the base: [`merged`] yields the same result. Cost: the product of both
+/// lengths.
 pub(crate) fn shortest(base: &Value, own: Vec<(String, Value)>) -> Vec<(String, Value)> {
     let (older, newer) = (sets(base.entries()), sets(&own));
-    // How many of the entries speak of all cards of an older one.
+    // For each older entry, the number of new entries that cover all its cards.
     let mut covers: Vec<usize> =
         older.iter().map(|old| newer.iter().filter(|new| is_part(*old, **new)).count()).collect();
     let needed = |(place, entry): (usize, (String, Value))| {
         let covered: Vec<usize> = (0..older.len()).filter(|old| is_part(older[*old], newer[place])).collect();
         let same = covered.iter().copied().find(|old| base.entries()[*old] == entry);
-        // Without it the same older entry counts again, and no other.
+        // Without this entry, exactly the same older entry applies again.
         let needless =
             same.is_some_and(|same| covered.iter().all(|old| (covers[*old] == 1) == (*old == same)));
         if needless {

@@ -1,8 +1,8 @@
-//! What is no TOML, in the words of somebody who has never heard of TOML.
+//! TOML syntax errors, explained to people who have never heard of TOML.
 
 use crate::HAS_WRITERS;
 
-/// The parser's message for people who write sheets.
+/// Returns the parser's message in an author's words.
 pub(crate) fn plainly(message: &str) -> &str {
     let known = [
         ("string values must be quoted", "this is no number, not true or false, and no text in quotes"),
@@ -14,7 +14,7 @@ pub(crate) fn plainly(message: &str) -> &str {
     known.iter().find(|(begins, _)| message.starts_with(begins)).map_or(message, |(_, plain)| plain)
 }
 
-/// What to do about a line that cannot be read.
+/// Returns advice for a line that cannot be parsed.
 pub(crate) fn help(line: &str, message: &str) -> String {
     if !HAS_WRITERS {
         return String::new();
@@ -58,7 +58,7 @@ pub(crate) fn help(line: &str, message: &str) -> String {
     }
 }
 
-/// The flag that somebody meant who wrote it in another way.
+/// Returns the flag meant by another spelling of yes or no.
 fn flag(word: &str) -> Option<bool> {
     match word.to_lowercase().as_str() {
         "true" | "yes" | "on" => Some(true),

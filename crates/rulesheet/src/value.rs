@@ -1,19 +1,19 @@
-//! A value in its one canonical form: what is compared, inherited and written.
+//! Values in canonical form, for comparison, inheritance and output.
 
 use std::fmt;
 
-/// What a knob is set to, whatever its kind. Equal settings have equal values, however they were spelled.
+/// The value of a knob of any kind. Equal settings have equal values, however they were spelled.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// Yes or no.
     Flag(bool),
-    /// A number.
+    /// An unsigned number.
     Number(u32),
-    /// A word or a text.
+    /// A keyword or a text.
     Text(String),
-    /// A list of words.
+    /// A list of names or keywords.
     List(Vec<String>),
-    /// Entries by number of players or by cards, in their canonical order.
+    /// Entries by number of players or by cards, in canonical order.
     Table(Vec<(String, Value)>),
 }
 
@@ -26,7 +26,7 @@ impl Value {
     }
 }
 
-/// The value as TOML has it, on one line.
+/// Formats the value as TOML, on one line.
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -47,14 +47,14 @@ impl fmt::Display for Value {
     }
 }
 
-/// A key as TOML has it: bare where that is allowed.
+/// Formats a key as TOML, bare where possible.
 pub(crate) fn written_key(key: &str) -> String {
     let bare =
         !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"_-".contains(&byte));
     if bare { key.to_owned() } else { quoted(key) }
 }
 
-/// A text in quotes, as TOML has it.
+/// Formats a text as a TOML string.
 pub(crate) fn quoted(text: &str) -> String {
     use std::fmt::Write as _;
     let mut out = String::with_capacity(text.len() + 2);

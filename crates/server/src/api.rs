@@ -1,4 +1,4 @@
-//! The HTTP surface: one function for each line of `eights_protocol::schema::ROUTES`.
+//! HTTP API: one handler for each entry of `eights_protocol::schema::ROUTES`.
 
 mod caller;
 mod me;
@@ -17,34 +17,34 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
-use eights_protocol::http::{Done, Event, Health, NewRoom, Records, RoomMade, Rooms};
-use eights_protocol::{Ask, Code, Revision, RoomFacts, RoomId, Time, schema};
-use eights_room::ports::Search;
+use eights_protocol::http::{Acknowledgement, CreatedRoom, Health, NewRoom, ProgramEvent, Records, Rooms};
+use eights_protocol::{ClientCommand, RefusalCode, Revision, RoomFacts, RoomId, Time, schema};
+use eights_room::ports::ArchiveQuery;
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::failure::Failure;
-use crate::lines::{self, Parting};
+use crate::lines::{self, StreamGuard};
 use crate::programs::line;
-use crate::running::App;
-use crate::socket::{self, Visit};
-use crate::table::{Call, Reply};
-use crate::viewers::{Viewer, WAITING};
-use caller::{Asked, Caller, Named, Sent};
+use crate::room_actor::{Reply, RoomCall};
+use crate::server::App;
+use crate::socket::{self, SocketSession};
+use crate::viewers::{MAX_QUEUED_MESSAGES, Viewer};
+use caller::{Caller, JsonBody, PathName, QueryParams};
 
-/// No body is longer.
-const LONGEST: usize = 64 * 1024;
+/// Maximum size of a request body, in bytes.
+const MAX_BODY_BYTES: usize = 64 * 1024;
 
-/// A page of finished matches.
-const PAGE: usize = 50;
+/// Number of finished matches on one page of the archive.
+const PAGE_SIZE: usize = 50;
 
-/// Both documents are made once.
+/// The two API description documents, each built once.
 static OPENAPI: LazyLock<serde_json::Value> = LazyLock::new(schema::openapi);
 static SCHEMA: LazyLock<serde_json::Value> = LazyLock::new(schema::schema);
 
 type Answer<T> = Result<T, Failure>;
 
-/// Everything that is answered.
+/// Builds the router for the HTTP API, the streams, the metrics and the web page.
 pub(crate) fn router(app: &Arc<App>) -> Router {
     let asked = Router::new()
         .route("/api/openapi.json", get(async || Json(&*OPENAPI)))
@@ -74,13 +74,13 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/metrics", get(metrics_text))
         .fallback(pages::open)
         .method_not_allowed_fallback(async || {
-            Failure::new(StatusCode::METHOD_NOT_ALLOWED, Code::Unreadable, "this cannot be asked here")
+            Failure::new(StatusCode::METHOD_NOT_ALLOWED, RefusalCode::Unreadable, "this cannot be asked here")
         })
-        .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(axum::middleware::from_fn(pages::guarded))
         .with_state(app.clone());
-    let path = &app.hall.config.path;
-    // As a service, so that the path with a stroke behind it leads there too.
+    let path = &app.room_registry.config.path;
+    // Nested as a service, so that the path with a trailing slash is routed there too.
     if path.is_empty() { everything } else { Router::new().nest_service(path, everything) }
 }
 
@@ -89,18 +89,18 @@ fn health_of(ready: bool) -> Health {
 }
 
 async fn health(State(app): State<Arc<App>>) -> Json<Health> {
-    Json(health_of(!*app.hall.ending.borrow()))
+    Json(health_of(!*app.room_registry.ending.borrow()))
 }
 
 async fn ready(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
-    let ready = if *app.hall.ending.borrow() {
+    let ready = if *app.room_registry.ending.borrow() {
         Err("the server is stopping")
     } else {
-        app.hall.storage.ready().await
+        app.room_registry.storage.ready().await
     };
     if let Err(why) = ready {
         let (status, after) = (StatusCode::SERVICE_UNAVAILABLE, Duration::from_secs(2));
-        return Err(Failure::later(status, Code::Unavailable, format!("not ready: {why}"), after));
+        return Err(Failure::later(status, RefusalCode::Unavailable, format!("not ready: {why}"), after));
     }
     Ok(Json(health_of(true)))
 }
@@ -111,85 +111,95 @@ async fn metrics_text(State(app): State<Arc<App>>) -> Response {
 
 async fn events(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
     let place = caller.place(&app)?;
-    let (to, told) = mpsc::channel(WAITING);
+    let (to, told) = mpsc::channel(MAX_QUEUED_MESSAGES);
     let person = caller.guest.id;
-    let listening = app.hall.programs.listen(person, to.clone());
-    for room in app.hall.register.rooms_of(person) {
+    let listening = app.room_registry.programs.listen(person, to.clone());
+    for room in app.room_registry.register.rooms_of(person) {
         let (answer, answered) = oneshot::channel();
-        if app.hall.call(room, Call::Event(person, answer)).await.is_err() {
+        if app.room_registry.call(room, RoomCall::Event(person, answer)).await.is_err() {
             continue;
         }
         let Ok((Some(seat), event)) = answered.await else { continue };
-        let seated = line(&Event::Seated { room, seat });
+        let seated = line(&ProgramEvent::Seated { room, seat });
         for frame in std::iter::once(seated).chain(event) {
             drop(to.try_send(frame));
         }
     }
-    drop(to.try_send(line(&Event::Alive)));
-    Ok(lines::stream(told, &app.hall, place, caller.leave(&app), listening))
+    drop(to.try_send(line(&ProgramEvent::Alive)));
+    Ok(lines::stream(told, &app.room_registry, place, caller.leave(&app), listening))
 }
 
 async fn rooms(State(app): State<Arc<App>>) -> Json<Rooms> {
-    Json(Rooms { rooms: app.hall.register.listed() })
+    Json(Rooms { rooms: app.room_registry.register.listed() })
 }
 
 async fn make_room(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Sent(wanted): Sent<NewRoom>,
-) -> Answer<(StatusCode, Json<RoomMade>)> {
+    JsonBody(wanted): JsonBody<NewRoom>,
+) -> Answer<(StatusCode, Json<CreatedRoom>)> {
     app.rooms_made.spend(caller.network(), "too many rooms were made from here")?;
-    app.hall.storage.check_space()?;
+    app.room_registry.storage.check_space()?;
     let writer = caller.writer();
-    app.hall.write_quota.check(writer)?;
-    if !app.hall.has_space_for_a_room() {
+    app.room_registry.write_quota.check(writer)?;
+    if !app.room_registry.has_space_for_a_room() {
         let why = "this server has no room for another table";
         return Err(Failure::later(
             StatusCode::SERVICE_UNAVAILABLE,
-            Code::Unavailable,
+            RefusalCode::Unavailable,
             why,
             Duration::from_mins(1),
         ));
     }
     let (rules, _book) = rules::of_room(&app, &caller, &wanted).await?;
-    let room = app.hall.keeper.create(caller.guest, &wanted, rules).await?;
-    app.hall.write_quota.charge(writer, 1, room.bytes());
-    app.hall.opened();
-    let made = RoomMade { room: room.id(), word: room.word().to_string(), link: caller.link(&app, &room) };
-    app.hall.add(room);
+    let room = app.room_registry.store.create(caller.guest, &wanted, rules).await?;
+    app.room_registry.write_quota.charge(writer, 1, room.bytes());
+    app.room_registry.opened();
+    let made = CreatedRoom { room: room.id(), word: room.word().to_string(), link: caller.link(&app, &room) };
+    app.room_registry.add(room);
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-async fn room(State(app): State<Arc<App>>, caller: Caller, Named(name): Named) -> Answer<Json<RoomFacts>> {
+async fn room(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    PathName(name): PathName,
+) -> Answer<Json<RoomFacts>> {
     let (id, by) = caller.find(&app, &name).await?;
     let (to, facts) = oneshot::channel();
-    app.hall.call(id, Call::Facts { person: caller.guest.id, by, to }).await?;
+    app.room_registry.call(id, RoomCall::Facts { person: caller.guest.id, by, to }).await?;
     Ok(Json(facts.await.map_err(|_| caller::again())??))
 }
 
 async fn ask(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Named(name): Named,
-    Sent(ask): Sent<Ask>,
-) -> Answer<Json<Done>> {
-    app.hall.asks.spend(caller.guest.id, "not so fast")?;
+    PathName(name): PathName,
+    JsonBody(ask): JsonBody<ClientCommand>,
+) -> Answer<Json<Acknowledgement>> {
+    app.room_registry.asks.spend(caller.guest.id, "not so fast")?;
     let (id, by) = caller.find(&app, &name).await?;
     let (to, answered) = oneshot::channel();
     let writer = caller.writer();
-    app.hall.call(id, Call::Ask { guest: caller.guest, by, ask, writer, reply: Reply::once(to) }).await?;
+    app.room_registry
+        .call(id, RoomCall::Ask { guest: caller.guest, by, ask, writer, reply: Reply::once(to) })
+        .await?;
     let version = answered.await.map_err(|_| caller::again())??;
-    Ok(Json(Done { version }))
+    Ok(Json(Acknowledgement { version }))
 }
 
-async fn room_events(State(app): State<Arc<App>>, caller: Caller, Named(name): Named) -> Answer<Response> {
+async fn room_events(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    PathName(name): PathName,
+) -> Answer<Response> {
     let (id, entrance) = caller.find(&app, &name).await?;
     let place = caller.place(&app)?;
-    let (to, told) = mpsc::channel(WAITING);
+    let (to, told) = mpsc::channel(MAX_QUEUED_MESSAGES);
     let viewer = Viewer { guest: caller.guest, to, entrance, network: caller.network() };
-    let viewer = socket::look(&app.hall, id, viewer, None).await?;
-    let parting = Parting { hall: app.hall.clone(), room: id, viewer };
-    Ok(lines::stream(told, &app.hall, place, caller.leave(&app), parting))
+    let viewer = socket::look(&app.room_registry, id, viewer, None).await?;
+    let parting = StreamGuard { room_registry: app.room_registry.clone(), room: id, viewer };
+    Ok(lines::stream(told, &app.room_registry, place, caller.leave(&app), parting))
 }
 
 #[derive(Deserialize)]
@@ -200,15 +210,15 @@ struct Since {
 async fn room_socket(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Named(name): Named,
-    Asked(since): Asked<Since>,
+    PathName(name): PathName,
+    QueryParams(since): QueryParams<Since>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade,
         Err(why) => {
             let why = format!("this address is for sockets: {why}");
-            let failure = Failure::new(StatusCode::UPGRADE_REQUIRED, Code::Unreadable, why);
+            let failure = Failure::new(StatusCode::UPGRADE_REQUIRED, RefusalCode::Unreadable, why);
             let wanted = [(header::UPGRADE, HeaderValue::from_static("websocket"))];
             return Ok((wanted, failure).into_response());
         }
@@ -216,19 +226,19 @@ async fn room_socket(
     let (id, entrance) = caller.find(&app, &name).await?;
     let place = caller.place(&app)?;
     let network = caller.network();
-    let visit = Visit { place, leave: caller.leave(&app), guest: caller.guest, entrance, network };
-    Ok(socket::upgrade(upgrade, app.hall.clone(), visit, id, since.since))
+    let visit = SocketSession { place, leave: caller.leave(&app), guest: caller.guest, entrance, network };
+    Ok(socket::upgrade(upgrade, app.room_registry.clone(), visit, id, since.since))
 }
 
 #[derive(Deserialize)]
-struct Wanted {
+struct RoomQuery {
     game: Option<String>,
     rules: Option<String>,
     name: Option<String>,
     before: Option<String>,
 }
 
-/// The match that the page before ended with, as its `next` said.
+/// Parses the cursor of the previous page, as sent in its `next` field.
 fn page_before(text: &str) -> Option<(Time, String)> {
     let digits =
         |text: &str, most| (1..=most).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
@@ -241,29 +251,35 @@ fn page_before(text: &str) -> Option<(Time, String)> {
 async fn records(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Asked(wanted): Asked<Wanted>,
+    QueryParams(wanted): QueryParams<RoomQuery>,
 ) -> Answer<Json<Records>> {
     let after = wanted.before.map(|before| page_before(&before));
     if after == Some(None) {
         return Err(Failure::new(
             StatusCode::BAD_REQUEST,
-            Code::Unreadable,
+            RefusalCode::Unreadable,
             "take `before` from `next` of a page",
         ));
     }
-    let Wanted { game, rules, name, .. } = wanted;
-    let search =
-        Search { person: Some(caller.guest.id), game, rules, name, after: after.flatten(), most: PAGE };
-    let records = app.hall.world.archive.search(&search).await?;
+    let RoomQuery { game, rules, name, .. } = wanted;
+    let search = ArchiveQuery {
+        person: Some(caller.guest.id),
+        game,
+        rules,
+        name,
+        after: after.flatten(),
+        most: PAGE_SIZE,
+    };
+    let records = app.room_registry.world.archive.search(&search).await?;
     let next = records
         .last()
-        .filter(|_| records.len() == PAGE)
+        .filter(|_| records.len() == PAGE_SIZE)
         .map(|last| format!("{}.{}", last.ended, last.record));
     Ok(Json(Records { records, next }))
 }
 
-async fn record(State(app): State<Arc<App>>, Named(name): Named) -> Answer<Response> {
-    let text = app.hall.world.archive.fetch(&name).await?;
+async fn record(State(app): State<Arc<App>>, PathName(name): PathName) -> Answer<Response> {
+    let text = app.room_registry.world.archive.fetch(&name).await?;
     let text = text.ok_or_else(|| Failure::unknown("there is no such record"))?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

@@ -1,15 +1,17 @@
-//! What counts as one client: an address of IPv4, or a network of IPv6.
+//! Client networks: one IPv4 address or one IPv6 network counts as one client.
 
 use std::net::{IpAddr, Ipv6Addr};
 
-/// The network that limits are counted by. A home or a phone gets at least a whole /64 of IPv6, so each of its 2^64 addresses
-/// counts as the same client; an address of IPv4 counts for itself.
+/// Network that rate limits are counted by.
+///
+/// A home or a phone gets at least a whole /64 of IPv6, so all of its 2^64 addresses count as the same client. An
+/// IPv4 address counts for itself.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct ClientNetwork(IpAddr);
 
 impl From<IpAddr> for ClientNetwork {
     fn from(address: IpAddr) -> Self {
-        // A socket for both families calls an address of the old one by a name of the new one.
+        // A dual-stack socket reports IPv4 addresses as IPv4-mapped IPv6 addresses.
         ClientNetwork(match address.to_canonical() {
             IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
             address @ IpAddr::V4(_) => address,
@@ -20,7 +22,7 @@ impl From<IpAddr> for ClientNetwork {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::limits::{Allowance, Holdings, Purses};
+    use crate::rate_limits::{ConcurrencyLimiter, RateLimit, RateLimiter};
 
     fn network(text: &str) -> ClientNetwork {
         text.parse::<IpAddr>().unwrap().into()
@@ -36,13 +38,13 @@ mod tests {
 
     #[test]
     fn nobody_gets_a_fresh_allowance_by_another_address_of_their_64() {
-        let purses = Purses::new(Allowance::new(1, std::time::Duration::from_hours(1), 2));
-        let held = Holdings::default();
+        let limiter = RateLimiter::new(RateLimit::new(1, std::time::Duration::from_hours(1), 2));
+        let held = ConcurrencyLimiter::default();
         for (host, allowed) in [(1, true), (2, true), (3, false), (4, false)] {
             let network = network(&format!("2001:db8::{host}"));
-            assert_eq!(purses.take(network).is_ok(), allowed);
+            assert_eq!(limiter.take(network).is_ok(), allowed);
             assert_eq!(held.take(&network, 2), allowed);
         }
-        assert!(purses.take(network("2001:db8:0:1::1")).is_ok());
+        assert!(limiter.take(network("2001:db8:0:1::1")).is_ok());
     }
 }

@@ -1,4 +1,4 @@
-//! How a server is set up: by a file, by the environment, or by what its operator types.
+//! Server settings, read from a file, the environment and the command line.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -7,77 +7,81 @@ use std::time::Duration;
 use eights_room::RoomLimits;
 use serde::Deserialize;
 
-use crate::limits::Allowance;
+use crate::rate_limits::RateLimit;
+use crate::renamed_setting::{RenamedSetting, rename};
 
-/// What begins the names of variables in the environment.
+/// Prefix of the environment variables.
 const PREFIX: &str = "EIGHTS_";
 
-/// All settings of a server. Each has a name in the file and one in the environment: `data` and `EIGHTS_DATA`.
+/// All settings of a server. Each can be set in the file and in the environment: `data` and `EIGHTS_DATA`.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
-    /// Where to listen.
+    /// Address and port to listen on.
     pub listen: SocketAddr,
-    /// The file that everything is kept in.
+    /// Path of the data file, which stores everything.
     pub data: PathBuf,
-    /// The address that people see, as `https://eights.example/club`. Links are made of it, and pages from elsewhere may not
-    /// ask anything. Without it, the address that a browser asked for counts.
+    /// Public address, such as `https://eights.example/club`. Links are built from it, and requests from pages of
+    /// other origins are rejected. If unset, the address that the browser used counts.
     pub public: Option<String>,
-    /// The folder of the page that browsers are shown, in place of the one that the program was built with.
+    /// Folder with the web page to serve in place of the built-in one.
     pub page: Option<PathBuf>,
-    /// Further names that this server is known by in its network, such as `eights.lan`. Numbers, `localhost` and the name in
-    /// `public` are known without it.
+    /// Additional host names of this server in its network, such as `eights.lan`. IP addresses, `localhost` and the
+    /// host in `public` are always accepted.
     pub hosts: Vec<String>,
-    /// The path that everything lies under, such as `/club`.
+    /// Path prefix of all routes, such as `/club`.
     pub path: String,
-    /// Proxies whose word is taken for where somebody comes from.
+    /// Trusted proxies, whose forwarding headers determine the client's address.
     pub proxies: Vec<IpAddr>,
-    /// The most sockets and streams at once.
+    /// Maximum number of concurrent sockets and streams.
     pub sockets: usize,
-    /// The most sockets and streams of one address.
-    pub sockets_of_one_address: usize,
-    /// The most connections at once, whatever is asked on them; never fewer than `sockets` and 100 more.
+    /// Maximum number of concurrent sockets and streams per address.
+    pub sockets_per_address: usize,
+    /// Maximum number of concurrent connections of any kind; at least `sockets` + 100.
     pub connections: usize,
-    /// The most connections of one address; never fewer than `sockets_of_one_address` and 20 more.
+    /// Maximum number of concurrent connections per address; at least `sockets_per_address` + 20.
     pub connections_per_address: usize,
-    /// Within how many seconds the head of a request has to be there.
+    /// Timeout for receiving the head of a request, in seconds.
     pub request_head_seconds: u64,
-    /// Within how many seconds the body of a request has to be there.
+    /// Timeout for receiving the body of a request, in seconds.
     pub request_body_seconds: u64,
-    /// After how many seconds a connection is closed on which nothing is asked any more.
+    /// Time after which an idle connection is closed, in seconds.
     pub idle_seconds: u64,
-    /// After how many seconds a connection is closed whose other side reads nothing.
+    /// Time after which a connection is closed if its client does not read, in seconds.
     pub write_seconds: u64,
-    /// The most rooms that are open.
+    /// Maximum number of open rooms.
     pub rooms: usize,
-    /// How many rooms somebody may make in an hour.
-    pub rooms_an_hour: u32,
-    /// How many requests an address may make in a second; for a moment eight times as many.
-    pub requests_a_second: u32,
-    /// What somebody may ask of tables in a second; for a moment four times as much.
-    pub asks_a_second: u32,
-    /// How many words of rooms an address may try in vain in a minute; for a moment twice as many.
-    pub words_a_minute: u32,
-    /// How many tokens for programs an address may get in an hour; at once a sixth of them.
-    pub tokens_an_hour: u32,
-    /// How many rule sheets an address may have checked in a minute; at once a third of them.
+    /// Rooms that one address may create per hour.
+    pub rooms_per_hour: u32,
+    /// Requests per second per address, with bursts of eight times as many.
+    pub requests_per_second: u32,
+    /// Commands to rooms per second per person, with bursts of four times as many.
+    pub commands_per_second: u32,
+    /// Wrong room codes per minute per address, with bursts of twice as many.
+    pub room_code_attempts_per_minute: u32,
+    /// Program tokens per hour per address, with bursts of one sixth of them.
+    pub tokens_per_hour: u32,
+    /// Rule sheet checks per minute per address, with bursts of one third of them.
     pub rule_checks_per_minute: u32,
-    /// After how many days finished rooms and matches are deleted; never without it.
+    /// Days after which finished rooms and matches are deleted. If unset, they are kept forever.
     pub keep_days: Option<u32>,
-    /// How many kilobytes an address may make the server store in a minute, beside moves; for a moment four times as much.
+    /// Kilobytes per minute that one address may store, not counting moves, with bursts of four times as much.
     pub stored_kb_per_minute: u32,
-    /// The same for one person.
+    /// Kilobytes per minute that one person may store, not counting moves, with bursts of four times as much.
     pub stored_kb_per_minute_per_person: u32,
-    /// How many megabytes of the disk have to stay free; below that only moves of running hands are taken.
+    /// Megabytes of disk space to keep free. Below that, the server accepts only moves of running hands.
     pub min_free_mb: u64,
-    /// How many records a room may have; then the hand ends and the room closes.
+    /// Maximum number of records in a room's log. At the limit the hand ends and the room closes.
     pub room_records: u64,
-    /// How many kilobytes the log of a room may have; then the hand ends and the room closes.
+    /// Maximum size of a room's log, in kilobytes. At the limit the hand ends and the room closes.
     pub room_kb: u64,
-    /// How many moves a hand may have; then the match is given up.
+    /// Maximum number of moves in a hand. At the limit the match is abandoned.
     pub hand_moves: usize,
-    /// Which shard new rooms live in.
+    /// Shard in which new rooms are created.
     pub shard: u8,
+    /// Settings that were given under their former names.
+    #[serde(skip)]
+    pub renamed: Vec<RenamedSetting>,
 }
 
 impl Default for Config {
@@ -91,7 +95,7 @@ impl Default for Config {
             path: String::new(),
             proxies: Vec::new(),
             sockets: 15_000,
-            sockets_of_one_address: 200,
+            sockets_per_address: 200,
             connections: 16_000,
             connections_per_address: 300,
             request_head_seconds: 10,
@@ -99,11 +103,11 @@ impl Default for Config {
             idle_seconds: 75,
             write_seconds: 30,
             rooms: 50_000,
-            rooms_an_hour: 60,
-            requests_a_second: 50,
-            asks_a_second: 10,
-            words_a_minute: 10,
-            tokens_an_hour: 60,
+            rooms_per_hour: 60,
+            requests_per_second: 50,
+            commands_per_second: 10,
+            room_code_attempts_per_minute: 10,
+            tokens_per_hour: 60,
             rule_checks_per_minute: 60,
             keep_days: None,
             stored_kb_per_minute: 300,
@@ -113,33 +117,34 @@ impl Default for Config {
             room_kb: 16_384,
             hand_moves: 5_000,
             shard: 0,
+            renamed: Vec::new(),
         }
     }
 }
 
-/// Why a server cannot be set up so.
+/// Error in the server's settings.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
-    /// The file cannot be read.
+    /// The settings file cannot be read.
     #[error("{file} cannot be read: {why}")]
     File {
-        /// The file.
+        /// Path of the file.
         file: PathBuf,
-        /// Why.
+        /// Underlying I/O error.
         why: std::io::Error,
     },
-    /// The file, or the environment, says something that is not understood.
+    /// The file or the environment contains an invalid setting.
     #[error("{place}: {why}")]
     Unclear {
-        /// Where it stands.
+        /// File or environment variable that contains it.
         place: String,
-        /// Why.
+        /// Description of the problem.
         why: String,
     },
 }
 
 impl Config {
-    /// The settings of a file, if there is one, with what the environment says instead.
+    /// Reads the settings from a file, if there is one, and overrides them with the environment.
     pub fn read(
         file: Option<&Path>,
         environment: impl Iterator<Item = (String, String)>,
@@ -152,20 +157,25 @@ impl Config {
                 text.parse().map_err(|why: toml::de::Error| unclear(&file.display(), &why))?
             }
         };
+        let place = file.map_or_else(|| "the environment".to_string(), |file| file.display().to_string());
+        let mut renamed = rename(&mut table).map_err(|why| unclear(&place, &why))?;
         for (name, value) in environment {
-            let Some(key) = name.strip_prefix(PREFIX).map(str::to_lowercase) else { continue };
-            // What looks like a number or a list is one; everything else is a text.
+            let Some(mut key) = name.strip_prefix(PREFIX).map(str::to_lowercase) else { continue };
+            if let Some(setting) = RenamedSetting::find(&key) {
+                key = setting.new.to_string();
+                renamed.push(setting);
+            }
+            // A value that parses as a number or a list is one; everything else is a string.
             let parsed =
                 format!("value = {value}").parse::<toml::Table>().ok().and_then(|mut t| t.remove("value"));
             table.insert(key, parsed.unwrap_or(toml::Value::String(value)));
         }
-        let place = file.map_or_else(|| "the environment".to_string(), |file| file.display().to_string());
         let config: Config =
             table.try_into().map_err(|why: toml::de::Error| unclear(&place, &why.message()))?;
-        config.usual_form().map_err(|why| unclear(&place, &why))
+        Config { renamed, ..config }.usual_form().map_err(|why| unclear(&place, &why))
     }
 
-    /// The same settings in their usual form, or why they make no sense together. Whoever changes some checks them again.
+    /// Validates the settings and returns them in normalized form. Call it again after changing any of them.
     pub fn checked(self) -> Result<Config, ConfigError> {
         self.usual_form().map_err(|why| unclear(&"the settings", &why))
     }
@@ -201,45 +211,50 @@ impl Config {
         Ok(self)
     }
 
-    /// What somebody may ask of tables.
-    pub(crate) fn asks(&self) -> Allowance {
-        Allowance::new(self.asks_a_second, Duration::from_secs(1), self.asks_a_second.saturating_mul(4))
+    /// Returns the rate limit for commands to rooms.
+    pub(crate) fn asks(&self) -> RateLimit {
+        RateLimit::new(
+            self.commands_per_second,
+            Duration::from_secs(1),
+            self.commands_per_second.saturating_mul(4),
+        )
     }
 
-    /// The most connections at once.
+    /// Returns the effective maximum number of concurrent connections.
     pub fn most_connections(&self) -> usize {
         self.connections.max(self.sockets.saturating_add(100))
     }
 
-    /// The most connections of one address.
+    /// Returns the effective maximum number of concurrent connections per address.
     pub(crate) fn most_connections_per_address(&self) -> usize {
-        self.connections_per_address.max(self.sockets_of_one_address.saturating_add(20))
+        self.connections_per_address.max(self.sockets_per_address.saturating_add(20))
     }
 
-    /// How many frames of a socket may come, pieces and pings among them: several times what it may say.
-    pub(crate) fn frames(&self) -> Allowance {
-        let many = self.asks_a_second.saturating_mul(40);
-        Allowance::new(many, Duration::from_secs(1), many.saturating_mul(4))
+    /// Returns the rate limit for the frames of a socket, including fragments and pings: several times the rate of
+    /// its messages.
+    pub(crate) fn frames(&self) -> RateLimit {
+        let many = self.commands_per_second.saturating_mul(40);
+        RateLimit::new(many, Duration::from_secs(1), many.saturating_mul(4))
     }
 
-    /// How large a room may grow.
+    /// Returns the size limits of a room.
     pub(crate) fn room_limits(&self) -> RoomLimits {
         let (records, hand_moves) = (self.room_records, self.hand_moves);
         RoomLimits { records, bytes: self.room_kb.saturating_mul(1024), hand_moves }
     }
 
-    /// The path that browsers see before all addresses of this server: a proxy may have taken it off.
+    /// Returns the path prefix that browsers see. A proxy may strip it before it forwards a request.
     pub(crate) fn path_of_page(&self) -> &str {
         self.public.as_deref().map_or(&self.path, |public| origin_and_path(public).1)
     }
 
-    /// Whether people come by an encrypted connection.
+    /// Returns true if the public address uses HTTPS.
     pub fn is_encrypted(&self) -> bool {
         self.public.as_ref().is_some_and(|public| public.starts_with("https://"))
     }
 }
 
-/// An address as `https://eights.example` and `/club`.
+/// Splits an address into its origin and its path: `https://eights.example` and `/club`.
 pub(crate) fn origin_and_path(address: &str) -> (&str, &str) {
     let name = address.find("://").map_or(0, |at| at + 3);
     address.split_at(address[name..].find('/').map_or(address.len(), |at| name + at))
@@ -273,6 +288,15 @@ mod tests {
         assert_eq!((config.path.as_str(), config.sockets), ("/club", 7));
         assert_eq!(config.public.as_deref(), Some("https://eights.example"));
         assert!(config.is_encrypted() && config.proxies.len() == 1);
+    }
+
+    #[test]
+    fn a_former_name_is_understood_and_noticed() {
+        let config = read(&[("EIGHTS_WORDS_A_MINUTE", "3")]).unwrap();
+        assert_eq!(config.room_code_attempts_per_minute, 3);
+        assert_eq!(config.renamed.len(), 1);
+        let both = "requests_a_second = 1\nrequests_per_second = 2".parse::<toml::Table>();
+        assert!(rename(&mut both.unwrap()).unwrap_err().contains("the same setting"));
     }
 
     #[test]

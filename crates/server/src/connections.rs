@@ -1,4 +1,4 @@
-//! The accept loop: counts connections from their first byte on, and gives each its limits of time.
+//! Accept loop: counts connections from their first byte on and applies the time limits to each.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
@@ -23,19 +23,19 @@ use tokio::sync::watch;
 
 use crate::client_network::ClientNetwork;
 use crate::config::Config;
-use crate::hall::ended;
 use crate::limited_stream::{LimitedStream, Phase, TimeLimits};
-use crate::limits::Holdings;
+use crate::rate_limits::ConcurrencyLimiter;
+use crate::room_registry::ended;
 
-/// What a client is told that finds no place.
+/// Response to a client for whom no connection is free.
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\n\
 content-type: application/json\r\ncontent-length: 90\r\n\r\n\
 {\"code\":\"unavailable\",\"why\":\"too many connections: try again in a while\",\"retry_after\":10}";
 
-/// All connections of the server, whatever is asked on them.
+/// Registry of all open connections, whatever they are used for.
 pub(crate) struct Connections {
     open: Arc<AtomicUsize>,
-    held: Arc<Holdings<ClientNetwork>>,
+    held: Arc<ConcurrencyLimiter<ClientNetwork>>,
     most: usize,
     per_network: usize,
     proxies: Vec<IpAddr>,
@@ -43,14 +43,14 @@ pub(crate) struct Connections {
     body: Duration,
 }
 
-/// A place of a connection, or of a request by a proxy. It is free again when this is dropped.
-pub(crate) struct Ticket {
-    /// Unless a proxy's own connection counts.
+/// Permit for a connection, or for one request that came through a proxy. Dropping it frees the slot.
+pub(crate) struct ConnectionPermit {
+    /// Total count of connections; `None` for a proxied request, since the proxy's own connection is already counted.
     open: Option<Arc<AtomicUsize>>,
-    network: Option<(ClientNetwork, Arc<Holdings<ClientNetwork>>)>,
+    network: Option<(ClientNetwork, Arc<ConcurrencyLimiter<ClientNetwork>>)>,
 }
 
-impl Drop for Ticket {
+impl Drop for ConnectionPermit {
     fn drop(&mut self) {
         if let Some((network, held)) = &self.network {
             held.give_back(network);
@@ -75,13 +75,13 @@ impl Connections {
         }
     }
 
-    /// Whether an address is one of a proxy whose word is taken: its connections are those of many people.
+    /// Returns true if the address is that of a trusted proxy, whose connections many people share.
     pub(crate) fn is_proxy(&self, address: IpAddr) -> bool {
         self.proxies.iter().any(|proxy| proxy.to_canonical() == address.to_canonical())
     }
 
-    /// A place for a connection, or why there is none.
-    fn connect(&self, address: IpAddr) -> Result<Ticket, &'static str> {
+    /// Acquires a permit for a connection, or returns the reason why none is free.
+    fn connect(&self, address: IpAddr) -> Result<ConnectionPermit, &'static str> {
         let network = (!self.is_proxy(address)).then(|| ClientNetwork::from(address));
         if network.is_some_and(|network| !self.held.take(&network, self.per_network)) {
             return Err("address");
@@ -89,26 +89,26 @@ impl Connections {
         let before = self.open.fetch_add(1, Ordering::Relaxed);
         metrics::gauge!("eights_connections").set((before + 1) as f64);
         let network = network.map(|network| (network, self.held.clone()));
-        let ticket = Ticket { open: Some(self.open.clone()), network };
+        let ticket = ConnectionPermit { open: Some(self.open.clone()), network };
         if before >= self.most { Err("total") } else { Ok(ticket) }
     }
 
-    /// A place for a request of somebody who comes by a proxy; nothing if they have too many.
-    pub(crate) fn request(&self, address: IpAddr) -> Option<Ticket> {
+    /// Acquires a permit for a proxied request, or returns `None` if the client has too many.
+    pub(crate) fn request(&self, address: IpAddr) -> Option<ConnectionPermit> {
         let network = ClientNetwork::from(address);
         self.held
             .take(&network, self.per_network)
-            .then(|| Ticket { open: None, network: Some((network, self.held.clone())) })
+            .then(|| ConnectionPermit { open: None, network: Some((network, self.held.clone())) })
     }
 
-    /// Answers when no connection is left.
+    /// Waits until all connections are closed.
     async fn all_gone(&self) {
         while self.open.load(Ordering::Relaxed) > 0 {
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
     }
 
-    /// Serves whoever connects, until the server ends and everybody is gone.
+    /// Serves connections until the server shuts down and all clients are gone.
     pub(crate) async fn serve(
         self: Arc<Self>,
         listener: TcpListener,
@@ -123,7 +123,7 @@ impl Connections {
             match accepted {
                 Ok((stream, address)) => match self.connect(address.ip()) {
                     Ok(ticket) => {
-                        // A move is a small message that somebody waits for.
+                        // Moves are small messages that somebody waits for.
                         drop(stream.set_nodelay(true));
                         let io = LimitedStream::new(stream, self.times, ticket);
                         tokio::spawn(converse(io, address, router.clone(), self.body, ending.clone()));
@@ -133,7 +133,7 @@ impl Connections {
                 Err(error) => {
                     use std::io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
                     if !matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset) {
-                        // No more files may be opened: some are closed soon.
+                        // Out of file descriptors; some will be closed soon.
                         tracing::error!("nobody can be let in at the moment: {error}");
                         tokio::time::sleep(Duration::from_secs(1)).await;
                     }
@@ -145,7 +145,7 @@ impl Connections {
     }
 }
 
-/// Says that there is no place, as far as that is possible at once.
+/// Rejects a connection, with as much of the response as can be written without waiting.
 fn refuse(stream: TcpStream, why: &'static str) {
     metrics::counter!("eights_connections_refused_total", "why" => why).increment(1);
     if let Ok(mut stream) = stream.into_std() {
@@ -153,7 +153,7 @@ fn refuse(stream: TcpStream, why: &'static str) {
     }
 }
 
-/// Answers the requests of one connection.
+/// Serves the requests of one connection.
 async fn converse(
     io: LimitedStream,
     address: SocketAddr,
@@ -174,21 +174,21 @@ async fn converse(
             if upgrades {
                 phase.upgraded();
             }
-            let done = (!upgrades).then_some(Done(phase));
+            let done = (!upgrades).then_some(AnswerGuard(phase));
             Ok::<Response<AnswerBody>, Infallible>(answer.map(|body| AnswerBody { body, _done: done }))
         }
     });
     let connection = http1::Builder::new().serve_connection(TokioIo::new(io), service).with_upgrades();
     let mut connection = pin!(connection);
     tokio::select! {
-        // Whatever ends a connection is no concern of the others.
+        // An error on one connection does not concern the others.
         _ = connection.as_mut() => return,
         () = ended(&mut ending) => connection.as_mut().graceful_shutdown(),
     }
     drop(connection.await);
 }
 
-/// A body that has to come within a time.
+/// Wraps a request body that has to arrive within `limit`.
 fn in_time(body: Incoming, limit: Duration) -> Body {
     let body = Body::new(body);
     if body.is_end_stream() {
@@ -206,19 +206,19 @@ fn in_time(body: Incoming, limit: Duration) -> Body {
     }))
 }
 
-/// Tells the connection that an answer has been handed over.
-struct Done(Arc<Phase>);
+/// Marks the connection as idle once the response has been handed over.
+struct AnswerGuard(Arc<Phase>);
 
-impl Drop for Done {
+impl Drop for AnswerGuard {
     fn drop(&mut self) {
         self.0.idle();
     }
 }
 
-/// The body of an answer. The connection is idle when it is dropped.
+/// Response body. The connection becomes idle when the body is dropped.
 struct AnswerBody {
     body: Body,
-    _done: Option<Done>,
+    _done: Option<AnswerGuard>,
 }
 
 impl hyper::body::Body for AnswerBody {

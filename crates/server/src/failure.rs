@@ -1,57 +1,57 @@
-//! Refusals as answers over HTTP.
+//! Rejections as HTTP responses.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use eights_protocol::{Code, Refused};
-use eights_room::KeeperError;
+use eights_protocol::{RefusalCode, Rejection};
+use eights_room::RoomStoreError;
 use eights_room::ports::Unavailable;
 
-/// A refusal on its way to somebody.
+/// Rejection with its HTTP status.
 #[derive(Debug)]
-pub(crate) struct Failure(pub(crate) Refused, pub(crate) StatusCode);
+pub(crate) struct Failure(pub(crate) Rejection, pub(crate) StatusCode);
 
 impl Failure {
-    pub(crate) fn new(status: StatusCode, code: Code, why: impl Into<String>) -> Self {
-        Failure(Refused::new(code, why), status)
+    pub(crate) fn new(status: StatusCode, code: RefusalCode, why: impl Into<String>) -> Self {
+        Failure(Rejection::new(code, why), status)
     }
 
-    /// There is no such thing.
+    /// Creates a 404 rejection.
     pub(crate) fn unknown(why: impl Into<String>) -> Self {
-        Failure::new(StatusCode::NOT_FOUND, Code::Unknown, why)
+        Failure::new(StatusCode::NOT_FOUND, RefusalCode::Unknown, why)
     }
 
-    /// Later it will do.
+    /// Creates a rejection that tells the client when to retry.
     pub(crate) fn later(
         status: StatusCode,
-        code: Code,
+        code: RefusalCode,
         why: impl Into<String>,
         after: std::time::Duration,
     ) -> Self {
         let seconds = after.as_secs_f64().ceil().clamp(1.0, 86_400.0) as u32;
-        Failure(Refused { retry_after: Some(seconds), ..Refused::new(code, why) }, status)
+        Failure(Rejection { retry_after: Some(seconds), ..Rejection::new(code, why) }, status)
     }
 }
 
-impl From<Refused> for Failure {
-    fn from(refused: Refused) -> Self {
+impl From<Rejection> for Failure {
+    fn from(refused: Rejection) -> Self {
         let status = match refused.code {
-            Code::Unreadable => StatusCode::BAD_REQUEST,
-            Code::Unknown => StatusCode::NOT_FOUND,
-            Code::NotYours => StatusCode::FORBIDDEN,
-            Code::NotNow | Code::TooLate => StatusCode::CONFLICT,
-            Code::AgainstTheRules | Code::Impossible => StatusCode::UNPROCESSABLE_ENTITY,
-            Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            // This server says none of a later version's.
-            Code::Other => StatusCode::INTERNAL_SERVER_ERROR,
+            RefusalCode::Unreadable => StatusCode::BAD_REQUEST,
+            RefusalCode::Unknown => StatusCode::NOT_FOUND,
+            RefusalCode::NotYours => StatusCode::FORBIDDEN,
+            RefusalCode::NotNow | RefusalCode::TooLate => StatusCode::CONFLICT,
+            RefusalCode::AgainstTheRules | RefusalCode::Impossible => StatusCode::UNPROCESSABLE_ENTITY,
+            RefusalCode::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            RefusalCode::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            // Codes of later protocol versions, which this server never sends.
+            RefusalCode::Other => StatusCode::INTERNAL_SERVER_ERROR,
         };
         Failure(refused, status)
     }
 }
 
-impl From<KeeperError> for Failure {
-    fn from(error: KeeperError) -> Self {
+impl From<RoomStoreError> for Failure {
+    fn from(error: RoomStoreError) -> Self {
         report(&error);
         error.to_refused().into()
     }
@@ -59,38 +59,38 @@ impl From<KeeperError> for Failure {
 
 impl From<Unavailable> for Failure {
     fn from(error: Unavailable) -> Self {
-        KeeperError::from(error).into()
+        RoomStoreError::from(error).into()
     }
 }
 
-/// Counts a refusal by its reason, whichever way somebody asked.
-pub(crate) fn count(refused: &Refused) {
+/// Counts a rejection by its code, for HTTP and socket requests alike.
+pub(crate) fn count(refused: &Rejection) {
     let code = match refused.code {
-        Code::Unreadable => "unreadable",
-        Code::Unknown => "unknown",
-        Code::NotYours => "not_yours",
-        Code::NotNow => "not_now",
-        Code::TooLate => "too_late",
-        Code::AgainstTheRules => "against_the_rules",
-        Code::Impossible => "impossible",
-        Code::TooMany => "too_many",
-        Code::Unavailable => "unavailable",
-        Code::Other => "other",
+        RefusalCode::Unreadable => "unreadable",
+        RefusalCode::Unknown => "unknown",
+        RefusalCode::NotYours => "not_yours",
+        RefusalCode::NotNow => "not_now",
+        RefusalCode::TooLate => "too_late",
+        RefusalCode::AgainstTheRules => "against_the_rules",
+        RefusalCode::Impossible => "impossible",
+        RefusalCode::TooMany => "too_many",
+        RefusalCode::Unavailable => "unavailable",
+        RefusalCode::Other => "other",
     };
     metrics::counter!("eights_refused_total", "code" => code).increment(1);
 }
 
-/// Counts what cannot be read, by what it was.
+/// Counts unreadable input by its kind.
 pub(crate) fn count_nonsense(what: &'static str) {
     metrics::counter!("eights_nonsense_total", "what" => what).increment(1);
 }
 
-/// Tells the operator what is no answer to a player.
-pub(crate) fn report(error: &KeeperError) {
+/// Logs storage errors for the operator; rejections are the player's business and are not logged.
+pub(crate) fn report(error: &RoomStoreError) {
     match error {
-        KeeperError::Refused(_) => {}
-        KeeperError::Unavailable(why) => tracing::error!("{why}"),
-        KeeperError::Broken(why) => tracing::error!("{why}"),
+        RoomStoreError::Refused(_) => {}
+        RoomStoreError::Unavailable(why) => tracing::error!("{why}"),
+        RoomStoreError::Broken(why) => tracing::error!("{why}"),
     }
 }
 
@@ -100,7 +100,7 @@ impl IntoResponse for Failure {
         metrics::counter!("eights_http_refused_total", "status" => self.1.as_u16().to_string()).increment(1);
         let Failure(mut refused, status) = self;
         if status == StatusCode::TOO_MANY_REQUESTS {
-            // Whoever is told to slow down is told for how long.
+            // Every rate-limited client is told how long to wait.
             refused.retry_after.get_or_insert(1);
         }
         let retry = refused.retry_after;

@@ -1,33 +1,34 @@
-//! What the frames of a WebSocket cost, counted where they come in.
+//! Cost of WebSocket frames, metered on the incoming byte stream.
 //!
-//! Whoever reads messages never sees empty fragments and answered pings, so they are counted before that: by their heads.
+//! The message layer never sees empty fragments or answered pings, so frames are counted below it, by their headers.
 
 use std::time::Instant;
 
-use crate::limits::{Allowance, Purse};
+use crate::rate_limits::{RateLimit, TokenBucket};
 
-/// A frame costs one, and one more for so many bytes.
-const BYTES_FOR_ONE: u64 = 2048;
+/// Bytes of payload per additional token. Every frame costs one token, plus one for each multiple of this size.
+const BYTES_PER_TOKEN: u64 = 2048;
 
-/// Follows the frames in a stream of bytes, and takes each from an allowance. Cost: constant for each frame, whatever its length.
+/// Follows the frames in a byte stream and charges each to a token bucket. Cost: constant per frame, whatever its
+/// length.
 #[derive(Debug)]
 pub(crate) struct FrameMeter {
-    allowance: Allowance,
-    purse: Purse,
-    /// What has come of a frame's head: two bytes, up to eight for the length, four for the mask.
+    allowance: RateLimit,
+    bucket: TokenBucket,
+    /// Received part of a frame header: two bytes, up to eight for the length, four for the mask.
     head: [u8; 14],
     known: usize,
-    /// How many bytes of the frame's content are still to come.
+    /// Bytes of the frame's payload that are still to come.
     content: u64,
 }
 
 impl FrameMeter {
-    pub(crate) fn new(allowance: Allowance, now: Instant) -> Self {
-        let purse = Purse::full(allowance, now);
-        FrameMeter { allowance, purse, head: [0; 14], known: 0, content: 0 }
+    pub(crate) fn new(allowance: RateLimit, now: Instant) -> Self {
+        let bucket = TokenBucket::full(allowance, now);
+        FrameMeter { allowance, bucket, head: [0; 14], known: 0, content: 0 }
     }
 
-    /// Passes over bytes; answers whether they are still allowed.
+    /// Consumes bytes and returns true while they stay within the rate limit.
     pub(crate) fn take(&mut self, mut bytes: &[u8], now: Instant) -> bool {
         loop {
             let skipped = self.content.min(bytes.len() as u64);
@@ -40,15 +41,15 @@ impl FrameMeter {
             if self.known == self.head_length() {
                 self.content = self.content_length();
                 self.known = 0;
-                let price = 1 + self.content / BYTES_FOR_ONE;
-                if (0..price.min(64)).any(|_| self.purse.take(self.allowance, now).is_err()) {
+                let price = 1 + self.content / BYTES_PER_TOKEN;
+                if (0..price.min(64)).any(|_| self.bucket.take(self.allowance, now).is_err()) {
                     return false;
                 }
             }
         }
     }
 
-    /// How long the head is, as far as its beginning tells.
+    /// Returns the length of the header, as far as its received part determines it.
     fn head_length(&self) -> usize {
         if self.known < 2 {
             return 2;
@@ -78,10 +79,10 @@ mod tests {
     use super::*;
 
     fn meter(frames: u32) -> FrameMeter {
-        FrameMeter::new(Allowance::new(1, Duration::from_hours(1), frames), Instant::now())
+        FrameMeter::new(RateLimit::new(1, Duration::from_hours(1), frames), Instant::now())
     }
 
-    /// A masked frame.
+    /// Builds a masked frame.
     fn frame(first: u8, length: usize) -> Vec<u8> {
         let mut bytes = vec![first];
         match length {

@@ -1,4 +1,4 @@
-//! Who is asking: guests by a signed cookie, programs by a token.
+//! Caller identities: guests by a signed cookie, programs by a token.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -6,9 +6,9 @@ use std::net::IpAddr;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::http::{HeaderMap, StatusCode, header};
-use eights_protocol::{Code, PersonId, Refused, Time};
+use eights_protocol::{PersonId, RefusalCode, Rejection, Time};
 use eights_room::ports::{Ban, Entropy, Keys, Program, Registry};
-use eights_room::{Banned, Guest, Network};
+use eights_room::{BanTarget, Guest, Network};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
@@ -16,26 +16,26 @@ use tokio::sync::watch;
 use crate::failure::Failure;
 use crate::moment;
 
-/// The cookie that a guest keeps.
+/// Name of the guest cookie.
 pub(crate) const COOKIE: &str = "eights_guest";
 
-/// A year, in seconds.
-const KEPT: u32 = 31_536_000;
+/// Lifetime of the guest cookie: one year, in seconds.
+const COOKIE_MAX_AGE: u32 = 31_536_000;
 
-/// Knows guests and programs again.
-pub(crate) struct Guests {
+/// Identifies guests and programs.
+pub(crate) struct GuestDirectory {
     keys: RwLock<Keys>,
     bans: watch::Sender<Arc<Bans>>,
 }
 
-/// Somebody who asks, and whether they are to keep a cookie: they are new, or theirs was signed with an earlier key.
-pub(crate) struct Known {
+/// Identified caller. A cookie is needed if they are new or if an earlier key signed theirs.
+pub(crate) struct IdentifiedGuest {
     pub(crate) guest: Guest,
     pub(crate) owner: Option<PersonId>,
     pub(crate) needs_cookie: bool,
 }
 
-/// Everybody who is not let in, and what they are told.
+/// Active bans and revoked tokens, with the message for each.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub(crate) struct Bans {
     people: HashMap<PersonId, Arc<str>>,
@@ -43,7 +43,7 @@ pub(crate) struct Bans {
 }
 
 impl Bans {
-    /// The bans that hold at this moment, and programs whose tokens are revoked.
+    /// Collects the bans that are active at `now`, and the programs whose tokens are revoked.
     pub(crate) fn new(bans: Vec<Ban>, revoked: Vec<PersonId>, now: Time) -> Bans {
         let mut all = Bans::default();
         for program in revoked {
@@ -52,15 +52,15 @@ impl Bans {
         for ban in bans.into_iter().filter(|ban| ban.holds(now)) {
             let told = told(&ban).into();
             match ban.who {
-                Banned::Person(person) => drop(all.people.insert(person, told)),
-                Banned::Network(network) => all.networks.push((network, told)),
+                BanTarget::Person(person) => drop(all.people.insert(person, told)),
+                BanTarget::Network(network) => all.networks.push((network, told)),
             }
         }
         all
     }
 }
 
-/// What somebody who is banned is told.
+/// Returns the message shown to a banned person.
 fn told(ban: &Ban) -> String {
     let mut told = "whoever runs this server has sent you away".to_string();
     if let Some(until) = ban.until {
@@ -72,52 +72,53 @@ fn told(ban: &Ban) -> String {
     told
 }
 
-/// What somebody is let in by: who they are, whose program it is, and where they come from.
+/// Identity that access is granted by: the person, the program's owner, and the address.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Pass {
+pub(crate) struct Credentials {
     pub(crate) person: PersonId,
     pub(crate) owner: Option<PersonId>,
     pub(crate) address: IpAddr,
 }
 
 impl Bans {
-    /// What somebody is told who is not let in; nothing if they are.
-    fn refusal(&self, pass: Pass) -> Option<Refused> {
+    /// Returns the rejection of somebody who is banned, or `None` if they may enter.
+    fn refusal(&self, pass: Credentials) -> Option<Rejection> {
         let of_owner = || pass.owner.and_then(|owner| self.people.get(&owner));
         let from = || {
             let mut from = self.networks.iter().filter(|(network, _)| network.meets(pass.address));
             from.next().map(|(_, told)| told)
         };
         let told = self.people.get(&pass.person).or_else(of_owner).or_else(from)?;
-        Some(Refused::new(Code::NotYours, told.to_string()))
+        Some(Rejection::new(RefusalCode::NotYours, told.to_string()))
     }
 }
 
-/// Somebody's leave to stay, as long as a connection lasts.
-pub(crate) struct Leave {
-    pass: Pass,
+/// Permission to stay, held for as long as a connection lasts.
+pub(crate) struct AccessLease {
+    pass: Credentials,
     bans: watch::Receiver<Arc<Bans>>,
 }
 
-impl Leave {
-    /// Answers with the reason when whoever runs the server sends them away.
-    pub(crate) async fn ends(&mut self) -> Refused {
-        let Leave { pass, bans } = self;
+impl AccessLease {
+    /// Waits until the operator bans the holder, and returns the rejection.
+    pub(crate) async fn ends(&mut self) -> Rejection {
+        let AccessLease { pass, bans } = self;
         let banned = bans.wait_for(|bans| bans.refusal(*pass).is_some()).await;
         match banned.ok().and_then(|bans| bans.refusal(*pass)) {
             Some(refused) => refused,
-            // The server ends, and tells everybody so.
+            // The server is shutting down and notifies every client itself.
             None => std::future::pending().await,
         }
     }
 }
 
-impl Guests {
+impl GuestDirectory {
     pub(crate) fn new(keys: Keys, bans: Bans) -> Self {
-        Guests { keys: RwLock::new(keys), bans: watch::Sender::new(Arc::new(bans)) }
+        GuestDirectory { keys: RwLock::new(keys), bans: watch::Sender::new(Arc::new(bans)) }
     }
 
-    /// Whoever sends these headers from there; a new guest if nobody is known by them.
+    /// Identifies the sender of a request by its headers and address; a sender without valid credentials becomes a
+    /// new guest.
     pub(crate) async fn known(
         &self,
         headers: &HeaderMap,
@@ -125,40 +126,40 @@ impl Guests {
         registry: &dyn Registry,
         entropy: &dyn Entropy,
         now: Time,
-    ) -> Result<Known, Failure> {
+    ) -> Result<IdentifiedGuest, Failure> {
         let known = if let Some(token) = bearer(headers) {
             let program = registry.program(Sha256::digest(token.as_bytes()).into()).await?;
             let program = program.ok_or_else(|| {
                 Failure::new(
                     StatusCode::UNAUTHORIZED,
-                    Code::NotYours,
+                    RefusalCode::NotYours,
                     "this token is not known here: ask for a new one",
                 )
             })?;
-            Known {
+            IdentifiedGuest {
                 guest: Guest { id: program.person, program: true },
                 owner: Some(program.owner),
                 needs_cookie: false,
             }
         } else if let Some((id, earlier)) = cookies(headers).find_map(|cookie| self.read(cookie, now)) {
-            Known { guest: Guest { id, program: false }, owner: None, needs_cookie: earlier }
+            IdentifiedGuest { guest: Guest { id, program: false }, owner: None, needs_cookie: earlier }
         } else {
             let id = PersonId::new(entropy.number());
-            Known { guest: Guest { id, program: false }, owner: None, needs_cookie: true }
+            IdentifiedGuest { guest: Guest { id, program: false }, owner: None, needs_cookie: true }
         };
-        let pass = Pass { person: known.guest.id, owner: known.owner, address };
+        let pass = Credentials { person: known.guest.id, owner: known.owner, address };
         let refusal = self.bans.borrow().refusal(pass);
         refusal.map_or(Ok(known), |refused| Err(refused.into()))
     }
 
-    /// Leave to stay until somebody is sent away.
-    pub(crate) fn leave(&self, pass: Pass) -> Leave {
-        Leave { pass, bans: self.bans.subscribe() }
+    /// Creates an access lease that ends when the holder is banned.
+    pub(crate) fn leave(&self, pass: Credentials) -> AccessLease {
+        AccessLease { pass, bans: self.bans.subscribe() }
     }
 
-    /// What the operator decided is known from now on.
+    /// Replaces the bans and revocations.
     pub(crate) fn set_bans(&self, bans: Bans) {
-        // Whoever waits is woken only by something new.
+        // Waiting leases wake up only if something changed.
         self.bans.send_if_modified(|known| {
             let changed = **known != bans;
             if changed {
@@ -168,7 +169,7 @@ impl Guests {
         });
     }
 
-    /// Cookies are signed with the current key from now on.
+    /// Replaces the signing keys. New cookies are signed with the current one.
     pub(crate) fn set_keys(&self, keys: Keys) {
         *self.keys.write().unwrap_or_else(PoisonError::into_inner) = keys;
     }
@@ -177,13 +178,13 @@ impl Guests {
         self.keys.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// What a guest keeps: who they are, signed.
+    /// Creates a guest's cookie value: their id and its signature.
     pub(crate) fn write(&self, person: PersonId) -> String {
         let mac: [u8; 32] = signature(&self.keys().current, person).finalize().into_bytes().into();
         format!("{person}.{}", hex(&mac[..16]))
     }
 
-    /// Whose cookie it is, and whether an earlier key signed it.
+    /// Verifies a cookie. Returns its person, and whether an earlier key signed it.
     fn read(&self, cookie: &str, now: Time) -> Option<(PersonId, bool)> {
         let (person, signed) = cookie.split_once('.')?;
         let person: PersonId = person.parse().ok()?;
@@ -197,12 +198,12 @@ impl Guests {
         accepted.any(|(key, _)| signs(key)).then_some((person, true))
     }
 
-    /// The header that makes a browser keep the cookie.
+    /// Returns the header value that stores the cookie in the browser.
     pub(crate) fn set_cookie(&self, person: PersonId, path: &str, encrypted: bool) -> String {
         let path = if path.is_empty() { "/" } else { path };
         let secure = if encrypted { "; Secure" } else { "" };
         let value = self.write(person);
-        format!("{COOKIE}={value}; Path={path}; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}")
+        format!("{COOKIE}={value}; Path={path}; Max-Age={COOKIE_MAX_AGE}; HttpOnly; SameSite=Lax{secure}")
     }
 }
 
@@ -213,13 +214,13 @@ fn signature(key: &[u8; 32], person: PersonId) -> Hmac<Sha256> {
     mac
 }
 
-/// The header that makes a browser forget the cookie.
+/// Returns the header value that deletes the cookie from the browser.
 pub(crate) fn no_cookie(path: &str) -> String {
     let path = if path.is_empty() { "/" } else { path };
     format!("{COOKIE}=; Path={path}; Max-Age=0; HttpOnly; SameSite=Lax")
 }
 
-/// A token for a program, and the program as it is kept.
+/// Creates a token for a program, and the program's entry for the registry.
 pub(crate) fn new_token(
     entropy: &dyn Entropy,
     name: String,
@@ -264,9 +265,9 @@ fn unhex(text: &str) -> Option<Vec<u8>> {
 mod tests {
     use super::*;
 
-    fn guests(current: u8, earlier: &[(u8, Time)]) -> Guests {
+    fn guests(current: u8, earlier: &[(u8, Time)]) -> GuestDirectory {
         let earlier = earlier.iter().map(|(key, until)| ([*key; 32], *until)).collect();
-        Guests::new(Keys { current: [current; 32], earlier }, Bans::default())
+        GuestDirectory::new(Keys { current: [current; 32], earlier }, Bans::default())
     }
 
     #[test]
@@ -297,8 +298,8 @@ mod tests {
     fn whoever_is_banned_is_told_why_and_until_when_and_only_so_long() {
         let ann = PersonId::new(42);
         let ban =
-            Ban { until: Some(60_000), reason: "rude".to_string(), ..Ban::forever(Banned::Person(ann)) };
-        let pass = |person, owner| Pass { person, owner, address: IpAddr::from([192, 0, 2, 1]) };
+            Ban { until: Some(60_000), reason: "rude".to_string(), ..Ban::forever(BanTarget::Person(ann)) };
+        let pass = |person, owner| Credentials { person, owner, address: IpAddr::from([192, 0, 2, 1]) };
         let refusal = |now, pass| Bans::new(vec![ban.clone()], vec![PersonId::new(5)], now).refusal(pass);
         let why = refusal(0, pass(ann, None)).unwrap().why;
         assert_eq!(why, "whoever runs this server has sent you away until 1970-01-01 00:01 UTC: rude");

@@ -1,8 +1,8 @@
-//! Tables for people who sit elsewhere.
+//! Server for tables on the network.
 //!
-//! A hall has a task for every room that somebody looks at; sockets, streams and plain requests come in by the HTTP surface.
-//! What is kept is kept by the ports of `eights-room`; this crate has the clock, the network and the people: who they are, and
-//! how much they may ask.
+//! A registry runs one actor for every room that has viewers or something to do. Sockets, streams and plain
+//! requests arrive through the HTTP API. The ports of `eights-room` store the data; this crate provides the clock,
+//! the network, caller identities and rate limits.
 //!
 //! ```
 //! use eights_server::Config;
@@ -13,34 +13,36 @@
 //! ```
 
 mod api;
+mod bot_search;
 mod client_network;
 mod config;
 mod connections;
 mod failure;
 mod frame_meter;
 mod guests;
-mod hall;
 mod limited_stream;
-mod limits;
 mod lines;
 pub mod moment;
 mod page;
+mod ports;
 mod programs;
-mod register;
+mod rate_limits;
+mod renamed_setting;
+mod room_actor;
 mod room_clock;
+mod room_index;
+mod room_registry;
 mod rule_workers;
-mod running;
+mod server;
 mod socket;
 mod storage;
-mod table;
-mod thinking;
 mod viewers;
 mod waiting_room;
-mod world;
 mod write_quota;
 
 pub use config::{Config, ConfigError};
 pub use page::{Page, PageError};
+pub use ports::{Ports, SystemPorts};
+pub use renamed_setting::{RenamedSetting, migrate};
 pub use room_clock::SteadyClock;
-pub use running::{Running, ServeError};
-pub use world::{System, World};
+pub use server::{ServeError, Server};

@@ -1,4 +1,4 @@
-//! A connection that waits for nobody for ever.
+//! TCP stream with time limits on reads and writes.
 
 use std::io;
 use std::pin::Pin;
@@ -13,24 +13,24 @@ use tokio::net::TcpStream;
 use tokio::time::Sleep;
 
 use crate::config::Config;
-use crate::connections::Ticket;
+use crate::connections::ConnectionPermit;
 use crate::frame_meter::FrameMeter;
-use crate::limits::Allowance;
+use crate::rate_limits::RateLimit;
 
-/// A reader that takes at least so many bytes a second is slow, but it reads.
-const LEAST_BYTES_PER_SECOND: u64 = 512;
+/// Minimum throughput of a client that is slow but still counts as reading, in bytes per second.
+const MIN_BYTES_PER_SECOND: u64 = 512;
 
-/// The limits of a connection.
+/// Time and frame limits of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TimeLimits {
-    /// For the head of a request, from its first byte; and for the first byte of a connection.
+    /// Limit for the head of a request, from its first byte, and for the first byte of a connection.
     head: Duration,
-    /// Between an answer and the next request.
+    /// Limit between a response and the next request.
     idle: Duration,
-    /// For a reader to take something.
+    /// Limit for the client to read some of the output.
     write: Duration,
-    /// How many frames of a socket may come.
-    frames: Allowance,
+    /// Rate limit for WebSocket frames.
+    frames: RateLimit,
 }
 
 impl TimeLimits {
@@ -44,11 +44,11 @@ impl TimeLimits {
     }
 }
 
-/// What a connection is doing; every change has a number of its own, so that the next request gets a clock of its own.
+/// Phase of a connection. Every change gets its own number, so that every request gets its own timer.
 #[derive(Debug, Default)]
 pub(crate) struct Phase {
     now: AtomicU64,
-    /// Whoever waits for what comes next: a phase that has a limit of time begins without its being asked.
+    /// Task waiting for input. It is woken when a phase with a time limit starts without a read.
     reader: AtomicWaker,
 }
 
@@ -65,49 +65,49 @@ impl Phase {
 
     fn set(&self, kind: u64) {
         let now = self.now();
-        // A connection that was upgraded is no connection of requests any more.
+        // An upgraded connection carries no more HTTP requests.
         if now % KINDS != UPGRADED {
             self.now.store((now / KINDS + 1) * KINDS + kind, Ordering::Relaxed);
         }
     }
 
-    /// A request has come, and is being answered.
+    /// Enters the phase in which a request is being answered.
     pub(crate) fn serving(&self) {
         self.set(SERVING);
     }
 
-    /// The answer was handed over.
+    /// Enters the phase between a response and the next request.
     pub(crate) fn idle(&self) {
         self.set(IDLE);
         self.reader.wake();
     }
 
-    /// What comes now are frames of a socket.
+    /// Enters the phase in which the connection carries WebSocket frames.
     pub(crate) fn upgraded(&self) {
         self.set(UPGRADED);
     }
 }
 
-/// A clock for something that is waited for.
+/// Timer of a pending read or write.
 type Clock = Option<Pin<Box<Sleep>>>;
 
-/// A connection with limits of time for reading and writing, and of frames for a socket.
+/// Connection with time limits on reads and writes, and a rate limit on WebSocket frames.
 pub(crate) struct LimitedStream {
     stream: TcpStream,
     limits: TimeLimits,
     phase: Arc<Phase>,
-    /// The clock of the phase with that number.
+    /// Read timer, with the number of the phase that it belongs to.
     reading: (u64, Clock),
     writing: Clock,
-    /// Bytes that were taken since that clock was set.
+    /// Bytes written since the write timer was set.
     taken: u64,
     head: HeadEnd,
     frames: FrameMeter,
-    _ticket: Ticket,
+    _ticket: ConnectionPermit,
 }
 
 impl LimitedStream {
-    pub(crate) fn new(stream: TcpStream, limits: TimeLimits, ticket: Ticket) -> Self {
+    pub(crate) fn new(stream: TcpStream, limits: TimeLimits, ticket: ConnectionPermit) -> Self {
         LimitedStream {
             stream,
             limits,
@@ -125,7 +125,7 @@ impl LimitedStream {
         self.phase.clone()
     }
 
-    /// Notices what came.
+    /// Processes received bytes: updates the phase and meters WebSocket frames.
     fn came(&mut self, bytes: &[u8]) -> io::Result<()> {
         if bytes.is_empty() {
             return Ok(());
@@ -149,7 +149,7 @@ impl LimitedStream {
         }
     }
 
-    /// Nothing comes: whether it is time to give up.
+    /// Handles a pending read: fails once the time limit of the phase has passed.
     fn nothing_comes(&mut self, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
         self.phase.reader.register(cx.waker());
         let phase = self.phase.now();
@@ -171,7 +171,7 @@ impl LimitedStream {
         }
     }
 
-    /// Nothing, or something, was taken of what is to be written.
+    /// Handles the result of a write: fails if the client reads too slowly.
     fn written(
         &mut self,
         cx: &mut Context<'_>,
@@ -195,7 +195,7 @@ impl LimitedStream {
                     }
                     let clock = self.writing.get_or_insert_with(|| Box::pin(tokio::time::sleep(limit)));
                     ready!(clock.as_mut().poll(cx));
-                    if self.taken < LEAST_BYTES_PER_SECOND * limit.as_secs().max(1) {
+                    if self.taken < MIN_BYTES_PER_SECOND * limit.as_secs().max(1) {
                         metrics::counter!("eights_timed_out_total", "what" => "write").increment(1);
                         return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
                     }
@@ -249,18 +249,20 @@ impl AsyncWrite for LimitedStream {
     }
 }
 
-/// Somebody sends more frames than a connection may.
+/// Error for a connection that sends more frames than it may.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub(crate) struct Flood(&'static str);
 
-/// Looks for the end of a request's head. Whoever sends frames before the upgrade is answered could hide where frames begin, so
-/// anything behind the head of such a request ends the connection.
+/// Finds the end of a request head.
+///
+/// A client that sends frames before its upgrade is answered could hide where the frames begin. So any byte after the
+/// head of such a request ends the connection.
 #[derive(Default, Debug)]
 struct HeadEnd {
-    /// How many line breaks came without anything between them.
+    /// Number of consecutive line breaks.
     breaks: u8,
-    /// Whether something came behind the head.
+    /// True if bytes followed the head.
     passed: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Streams for programs: a line of JSON for everything that happens, as long as the connection lasts.
+//! Streams for programs: one line of JSON per event, for as long as the connection lasts.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,44 +9,44 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream;
 use tokio::sync::mpsc;
 
-use crate::guests::Leave;
-use crate::hall::{Hall, Place, ended};
+use crate::guests::AccessLease;
+use crate::room_registry::{ConnectionSlot, RoomRegistry, ended};
 use crate::viewers::{Frame, ViewerId};
 use eights_protocol::RoomId;
 
-/// A stream that has nothing to say says an empty line so often, so that both sides know of each other.
-const ALIVE: Duration = Duration::from_secs(10);
+/// Interval of empty lines on an idle stream, which show both sides that the connection is alive.
+const KEEP_ALIVE_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Whoever looks at a table by a stream parts from it when the stream ends.
-pub(crate) struct Parting {
-    pub(crate) hall: Arc<Hall>,
+/// Removes a stream's viewer from its room when the stream ends.
+pub(crate) struct StreamGuard {
+    pub(crate) room_registry: Arc<RoomRegistry>,
     pub(crate) room: RoomId,
     pub(crate) viewer: ViewerId,
 }
 
-impl Drop for Parting {
+impl Drop for StreamGuard {
     fn drop(&mut self) {
-        let (hall, room, viewer) = (self.hall.clone(), self.room, self.viewer);
-        tokio::spawn(async move { hall.part(room, viewer).await });
+        let (room_registry, room, viewer) = (self.room_registry.clone(), self.room, self.viewer);
+        tokio::spawn(async move { room_registry.part(room, viewer).await });
     }
 }
 
-/// A stream of lines. When it ends, what came with it is dropped, after what it was told.
+/// Creates a stream of lines. The slot, the lease and `parting` are dropped when it ends, after the last line.
 pub(crate) fn stream(
     told: mpsc::Receiver<Frame>,
-    hall: &Hall,
-    place: Place,
-    leave: Leave,
+    room_registry: &RoomRegistry,
+    place: ConnectionSlot,
+    leave: AccessLease,
     parting: impl Send + 'static,
 ) -> Response {
-    let ending = hall.ending.subscribe();
+    let ending = room_registry.ending.subscribe();
     let lines = stream::unfold((told, ending, place, leave, parting), |mut held| async move {
         let (told, ending, _, leave, _) = &mut held;
         let line = tokio::select! {
             frame = told.recv() => frame.map(|frame| format!("{frame}\n"))?,
             () = ended(ending) => return None,
             _ = leave.ends() => return None,
-            () = tokio::time::sleep(ALIVE) => "\n".to_string(),
+            () = tokio::time::sleep(KEEP_ALIVE_INTERVAL) => "\n".to_string(),
         };
         let line: Result<Bytes, std::convert::Infallible> = Ok(line.into());
         Some((line, held))

@@ -1,15 +1,15 @@
-//! Moments, as people write them.
+//! Formatting of timestamps for people.
 
 use eights_protocol::Time;
 
-/// A moment as people write it, in universal time.
+/// Formats a timestamp for people, in UTC.
 pub fn in_utc(at: Time) -> String {
     let (days, seconds) = (at / 86_400_000, at / 1000 % 86_400);
     let (year, month, day) = date(days);
     format!("{year}-{month:02}-{day:02} {:02}:{:02} UTC", seconds / 3600, seconds / 60 % 60)
 }
 
-/// The date so many days after the first of 1970. Years are counted from March, so that a leap day comes last.
+/// Returns the date that lies `days` after 1970-01-01. Years are counted from March, so that a leap day comes last.
 fn date(days: u64) -> (u64, u64, u64) {
     let days = days + 719_468;
     let (era, day) = (days / 146_097, days % 146_097);

@@ -1,4 +1,4 @@
-//! The page that browsers are shown: a set of files in memory.
+//! Web page: a set of files in memory.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -10,19 +10,20 @@ use sha2::{Digest, Sha256};
 
 use crate::guests::hex;
 
-/// The file that every address of the page opens.
+/// Name of the file that every path of the page opens.
 const INDEX: &str = "index.html";
 
-/// What ends the name of a file's smaller form.
+/// Suffix of precompressed Brotli files.
 const BROTLI: &str = ".br";
 
-/// For a year, and nobody asks again: another content has another name.
-const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// Cache policy for files with a hash in their name: one year without revalidation, since new content gets a new
+/// name.
+const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
-/// Kept, but asked for every time.
-const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
+/// Cache policy for all other files: cached, but revalidated on every use.
+const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
 
-/// In place of the page, on a server that has none.
+/// Placeholder for a server without a page.
 const NO_PAGE: &[u8] = b"<!doctype html>\n\
 <html lang=\"en\">\n\
 <meta charset=\"utf-8\">\n\
@@ -34,29 +35,29 @@ const NO_PAGE: &[u8] = b"<!doctype html>\n\
 <p>If it is your server: start it with <code>eights serve --page FOLDER</code>, where FOLDER is what\n\
 <code>cargo xtask page</code> has made, or build the program with <code>cargo xtask dist --page FOLDER</code>.</p>\n";
 
-/// The page that browsers are shown: its files by their names, each as it is and, if there is one, in a smaller form.
+/// Web page: its files by name, each in plain form and, if available, compressed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Page {
     files: BTreeMap<String, File>,
 }
 
-/// Why a folder is no page.
+/// Error while loading a page from a folder.
 #[derive(Debug, thiserror::Error)]
 pub enum PageError {
-    /// Something cannot be read.
+    /// A file or folder cannot be read.
     #[error("{} cannot be read: {why}", .path.display())]
     Unreadable {
-        /// The folder or the file.
+        /// Path of the file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// Underlying I/O error.
         why: std::io::Error,
     },
-    /// It has nothing to begin with.
+    /// The folder has no `index.html`.
     #[error("{} holds no page: there is no index.html in it", .0.display())]
     NoIndex(PathBuf),
 }
 
-/// A file of the page.
+/// One file of the page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct File {
     kind: &'static str,
@@ -65,7 +66,7 @@ struct File {
     brotli: Option<Form>,
 }
 
-/// What is sent for a file, and the mark that it is known again by.
+/// One representation of a file: its bytes and their entity tag.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Form {
     bytes: Bytes,
@@ -81,14 +82,14 @@ impl Form {
 }
 
 impl Default for Page {
-    /// No page: a text in its place says where one comes from.
+    /// Returns a placeholder that says where to get a page.
     fn default() -> Self {
         Page::of([(INDEX.to_string(), Bytes::from_static(NO_PAGE))])
     }
 }
 
 impl Page {
-    /// The page of a folder, with all that lies below it.
+    /// Reads a page from a folder and all of its subfolders.
     pub fn read(folder: &Path) -> Result<Page, PageError> {
         let mut files = Vec::new();
         read_below(folder, "", &mut files)?;
@@ -96,7 +97,7 @@ impl Page {
         if page.files.contains_key(INDEX) { Ok(page) } else { Err(PageError::NoIndex(folder.to_owned())) }
     }
 
-    /// The page that a program was built with; of no files, none.
+    /// Creates a page from files embedded in the program. Without files, it is the placeholder.
     pub fn embedded(files: &'static [(&'static str, &'static [u8])]) -> Page {
         if files.is_empty() {
             return Page::default();
@@ -116,8 +117,8 @@ impl Page {
         Page { files: plain.into_iter().map(file).collect() }
     }
 
-    /// The same page for a server below a path: what the index takes from the root, it takes from there. All else finds its way
-    /// by where it lies itself.
+    /// Moves the page below a path: absolute links in the index get the path as a prefix. All other files use
+    /// relative links.
     pub(crate) fn below(mut self, path: &str) -> Page {
         if let Some(index) = self.files.get_mut(INDEX).filter(|_| !path.is_empty()) {
             let text = String::from_utf8_lossy(&index.plain.bytes);
@@ -130,12 +131,12 @@ impl Page {
         self
     }
 
-    /// The answer for a file of this name.
+    /// Returns the response for a file.
     pub(crate) fn file(&self, name: &str, asked: &HeaderMap) -> Option<Response> {
         self.files.get(name).map(|file| file.answer(asked))
     }
 
-    /// The answer for an address of the page, which opens at its index.
+    /// Returns the response for a path of the page, which is its index.
     pub(crate) fn index(&self, asked: &HeaderMap) -> Option<Response> {
         self.file(INDEX, asked)
     }
@@ -150,7 +151,7 @@ impl File {
         let body = if known { Body::empty() } else { Body::from(form.bytes.clone()) };
         let mut response = Response::new(body);
         let headers = response.headers_mut();
-        headers.insert(header::CACHE_CONTROL, if self.lasts { FOR_EVER } else { ASK_AGAIN });
+        headers.insert(header::CACHE_CONTROL, if self.lasts { IMMUTABLE } else { NO_CACHE });
         headers.insert(header::ETAG, form.mark.clone());
         if self.brotli.is_some() {
             headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
@@ -167,7 +168,7 @@ impl File {
     }
 }
 
-/// The files below a folder, named as addresses name them. What is hidden is not shown.
+/// Collects the files below a folder under their URL paths. Hidden files are skipped.
 fn read_below(folder: &Path, before: &str, into: &mut Vec<(String, Bytes)>) -> Result<(), PageError> {
     let unreadable = |path: &Path| {
         let path = path.to_owned();
@@ -190,7 +191,7 @@ fn read_below(folder: &Path, before: &str, into: &mut Vec<(String, Bytes)>) -> R
     Ok(())
 }
 
-/// What a file is, by the end of its name.
+/// Returns the content type for a file name's extension.
 fn kind(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, end)| end) {
         "html" => "text/html; charset=utf-8",
@@ -209,7 +210,7 @@ fn kind(name: &str) -> &'static str {
     }
 }
 
-/// Whether a name tells the content apart from every other: `app.1a2b3c4d5e6f.css`, or `app-1a2b3c4d.css`.
+/// Returns true if the name contains a content hash, as in `app.1a2b3c4d5e6f.css` or `app-1a2b3c4d.css`.
 fn carries_hash(name: &str) -> bool {
     let last = name.rsplit('/').next().unwrap_or_default();
     let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem);
@@ -217,7 +218,7 @@ fn carries_hash(name: &str) -> bool {
     hash.len() >= 8 && hash.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
 }
 
-/// The parts of a header whose lines are lists.
+/// Returns the elements of a comma-separated header.
 fn listed<'a>(asked: &'a HeaderMap, name: &header::HeaderName) -> impl Iterator<Item = &'a str> {
     let lines = asked.get_all(name).into_iter().filter_map(|line| line.to_str().ok());
     lines.flat_map(|line| line.split(',')).map(str::trim)
@@ -231,7 +232,7 @@ fn takes_brotli(asked: &HeaderMap) -> bool {
     })
 }
 
-/// Whether a browser has this already. A proxy on the way may have weakened the mark.
+/// Returns true if the browser already has this representation. A proxy on the way may have weakened the entity tag.
 fn is_known(asked: &HeaderMap, mark: &HeaderValue) -> bool {
     listed(asked, &header::IF_NONE_MATCH)
         .any(|known| known == "*" || known.trim_start_matches("W/").as_bytes() == mark.as_bytes())

@@ -1,7 +1,7 @@
-//! Time that does not jump: for a whole process, and for one room.
+//! Clocks that do not jump, for the whole process and for one room.
 //!
-//! The wall clock of a machine is set back and forth: by an operator, by a time server, after a night of sleep. Nothing that is
-//! scheduled may depend on it. Decision 0026 has the reasons.
+//! The wall clock of a machine can be set back or forth: by an operator, by a time server, after a night of sleep. No
+//! timer may depend on it. Decision 0026 has the reasons.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -10,42 +10,43 @@ use eights_protocol::Time;
 use eights_room::ports::Clock;
 use tokio::time::Instant;
 
-/// The clock approaches the wall clock by one part in so many of the time that passes.
+/// Divisor of the slew rate: the clock approaches the wall clock by one part in this many of the elapsed time.
 const SLEW: i128 = 10;
 
-/// A difference above this is no correction: the machine had no time at all, and the clock follows at once.
+/// Largest difference that is slewed, in milliseconds. If the wall clock is further ahead, the machine had no time at
+/// all, and the clock follows at once.
 const LARGEST_SLEW: i128 = 24 * 3_600_000;
 
 /// Wall-clock time that never jumps and never runs backwards.
 ///
-/// It runs with the machine's monotonic time. If the wall clock is set, this clock runs a tenth faster or slower until both
-/// say the same.
+/// It advances with the machine's monotonic time. If the wall clock is set, this clock runs a tenth faster or slower
+/// until the two agree.
 pub struct SteadyClock {
     wall: Box<dyn Fn() -> Time + Send + Sync>,
-    state: Mutex<Shown>,
+    state: Mutex<ClockReading>,
 }
 
 #[derive(Clone, Copy)]
-struct Shown {
+struct ClockReading {
     time: Time,
-    /// Monotonic time that is not yet shown, since it is less than a millisecond.
+    /// Monotonic time of this reading. The remainder below a millisecond carries over to the next one.
     at: std::time::Instant,
 }
 
 impl SteadyClock {
-    /// A clock that follows the system's.
+    /// Creates a clock that follows the system clock.
     pub fn new() -> Self {
         SteadyClock::following(wall_clock)
     }
 
-    /// A clock that follows another.
+    /// Creates a clock that follows another wall clock.
     pub fn following(wall: impl Fn() -> Time + Send + Sync + 'static) -> Self {
-        let state = Mutex::new(Shown { time: wall(), at: std::time::Instant::now() });
+        let state = Mutex::new(ClockReading { time: wall(), at: std::time::Instant::now() });
         SteadyClock { wall: Box::new(wall), state }
     }
 
-    /// Starts no earlier than a moment that was already stored, unless that lies more than a day ahead: then somebody's clock
-    /// was wrong.
+    /// Advances the clock to a stored time, unless that lies more than a day ahead; in that case, some clock was
+    /// wrong.
     pub fn not_before(&self, stored: Time) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         if stored > state.time && i128::from(stored - state.time) <= LARGEST_SLEW {
@@ -62,7 +63,7 @@ impl SteadyClock {
     }
 }
 
-/// What the clock shows after so many milliseconds, while the wall clock shows this.
+/// Returns the slewed time after `passed` milliseconds, given the time of the wall clock.
 fn slewed(before: Time, passed: u64, wall: Time) -> Time {
     let steady = i128::from(before) + i128::from(passed);
     let behind = i128::from(wall) - steady;
@@ -88,10 +89,10 @@ fn wall_clock() -> Time {
     Time::try_from(since.as_millis()).unwrap_or(Time::MAX)
 }
 
-/// The time of one room: it goes on from the room's last record by monotonic time.
+/// Clock of one room: continues from the room's last record by monotonic time.
 ///
-/// What a room schedules, it says in the times of its records. Those of another machine, or of a clock that was wrong, may lie
-/// ahead; what is due a second after the last record is due in a second all the same.
+/// A room schedules its timers in the times of its records. Records of another machine, or of a wrong clock, may lie
+/// in the future. A timer set for one second after the last record fires in one second all the same.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RoomClock {
     time: Time,
@@ -99,22 +100,22 @@ pub(crate) struct RoomClock {
 }
 
 impl RoomClock {
-    /// A room is taken up whose last record was kept at a moment. The time that it rested counts.
+    /// Starts the clock of a room whose last record was stored at `last`. The time that the room rested counts.
     pub(crate) fn start(last: Time, now: Time) -> Self {
         RoomClock { time: last.max(now), at: Instant::now() }
     }
 
-    /// A record was added.
+    /// Resets the clock to the time of a new record.
     pub(crate) fn recorded(&mut self, at: Time) {
         *self = RoomClock { time: at, at: Instant::now() };
     }
 
-    /// What time it is in the room.
+    /// Returns the current time of the room.
     pub(crate) fn now(&self) -> Time {
         self.time.saturating_add(self.at.elapsed().as_millis() as Time)
     }
 
-    /// When a moment of the room comes; for one that is past, some moment that is.
+    /// Converts a room time to an instant. For a past time, it returns some instant in the past.
     pub(crate) fn when(&self, time: Time) -> Instant {
         self.at + Duration::from_millis(time.saturating_sub(self.time))
     }
@@ -137,7 +138,7 @@ mod tests {
                 assert!((next - shown).abs_diff(step) <= step / 10, "{step} ms became {}", next - shown);
                 (shown, passed) = (next, passed + step);
             }
-            // Both meet in the end.
+            // The two clocks meet in the end.
             for _ in 0..60 * 11 {
                 passed += 60_000;
                 shown = slewed(shown, 60_000, wall + passed);

@@ -1,66 +1,66 @@
-//! Worker threads that read rule sheets of strangers, behind a limit.
+//! Worker threads for reading custom rule sheets, behind a bounded queue.
 //!
-//! Reading a sheet is work for a processor, not for the threads that answer everybody else. So it is done by few threads, few
-//! requests wait for one, and nobody has many of these places.
+//! Reading a sheet is CPU-bound and must not block the threads that serve everybody else. So a few threads do it, the
+//! queue is short, and each client gets only a few of its slots.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use eights_protocol::Code;
+use eights_protocol::RefusalCode;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::client_network::ClientNetwork;
 use crate::failure::Failure;
-use crate::limits::{Allowance, Holdings, Purses};
+use crate::rate_limits::{ConcurrencyLimiter, RateLimit, RateLimiter};
 
-/// How many checks run or wait at once. Each is a body of at most 64 kB.
-const PLACES: usize = 32;
+/// Maximum number of running and queued checks. Each holds a body of at most 64 kB.
+const QUEUE_CAPACITY: usize = 32;
 
-/// How many of them one client has.
-const PLACES_PER_NETWORK: usize = 4;
+/// Maximum number of running and queued checks per client.
+const QUEUE_CAPACITY_PER_NETWORK: usize = 4;
 
-/// Time that a client waits before it asks a full queue again.
-const LATER: Duration = Duration::from_secs(2);
+/// Delay before a client may retry when the queue is full.
+const RETRY_DELAY: Duration = Duration::from_secs(2);
 
-/// Runs rule checks on threads of their own.
+/// Runs rule checks on separate threads.
 pub(crate) struct RuleWorkers {
-    /// Limits how many checks run at the same time.
+    /// Limits the number of checks running at the same time.
     running: Arc<Semaphore>,
-    /// Limits how many checks run or wait.
+    /// Limits the number of running and queued checks.
     places: Arc<Semaphore>,
-    held: Arc<Holdings<ClientNetwork>>,
-    /// How many checks a client may ask for.
-    allowance: Purses<ClientNetwork>,
+    held: Arc<ConcurrencyLimiter<ClientNetwork>>,
+    /// Rate limiter for the checks of each client.
+    allowance: RateLimiter<ClientNetwork>,
 }
 
-/// A place in the queue, until the check is done; whoever asked may be gone before.
-struct Place {
-    held: Arc<Holdings<ClientNetwork>>,
+/// Slot in the queue, held until the check is done, even if its client disconnects before.
+struct QueueSlot {
+    held: Arc<ConcurrencyLimiter<ClientNetwork>>,
     network: ClientNetwork,
     _permit: OwnedSemaphorePermit,
 }
 
-impl Drop for Place {
+impl Drop for QueueSlot {
     fn drop(&mut self) {
         self.held.give_back(&self.network);
     }
 }
 
 impl RuleWorkers {
-    /// Workers for half of the processors, and this many checks a minute for each client.
+    /// Creates workers for half of the CPUs, with this many checks per minute for each client.
     pub(crate) fn new(checks_per_minute: u32) -> Self {
         let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let allowance = Allowance::new(checks_per_minute, Duration::from_mins(1), checks_per_minute / 3);
+        let allowance = RateLimit::new(checks_per_minute, Duration::from_mins(1), checks_per_minute / 3);
         RuleWorkers {
             running: Arc::new(Semaphore::new((processors / 2).max(1))),
-            places: Arc::new(Semaphore::new(PLACES)),
+            places: Arc::new(Semaphore::new(QUEUE_CAPACITY)),
             held: Arc::default(),
-            allowance: Purses::new(allowance),
+            allowance: RateLimiter::new(allowance),
         }
     }
 
-    /// Runs a check that somebody asked for, and takes it from their allowance.
+    /// Runs a check, subject to the client's rate limit.
     pub(crate) async fn check<T: Send + 'static>(
         &self,
         network: ClientNetwork,
@@ -70,7 +70,7 @@ impl RuleWorkers {
         self.run(network, job).await
     }
 
-    /// Runs a job, or refuses it if too many wait.
+    /// Runs a job, or rejects it if the queue is full.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         network: ClientNetwork,
@@ -86,14 +86,19 @@ impl RuleWorkers {
         done.await.map_err(|_| busy())
     }
 
-    fn place(&self, network: ClientNetwork) -> Result<Place, Failure> {
-        if !self.held.take(&network, PLACES_PER_NETWORK) {
+    fn place(&self, network: ClientNetwork) -> Result<QueueSlot, Failure> {
+        if !self.held.take(&network, QUEUE_CAPACITY_PER_NETWORK) {
             metrics::counter!("eights_too_many_total").increment(1);
             let why = "several rule sheets of yours are being checked: wait for them";
-            return Err(Failure::later(StatusCode::TOO_MANY_REQUESTS, Code::TooMany, why, LATER));
+            return Err(Failure::later(
+                StatusCode::TOO_MANY_REQUESTS,
+                RefusalCode::TooMany,
+                why,
+                RETRY_DELAY,
+            ));
         }
         if let Ok(permit) = self.places.clone().try_acquire_owned() {
-            return Ok(Place { held: self.held.clone(), network, _permit: permit });
+            return Ok(QueueSlot { held: self.held.clone(), network, _permit: permit });
         }
         self.held.give_back(&network);
         metrics::counter!("eights_shed_total").increment(1);
@@ -103,7 +108,7 @@ impl RuleWorkers {
 
 fn busy() -> Failure {
     let why = "too many rule sheets are being checked: try again in a moment";
-    Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::Unavailable, why, LATER)
+    Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Unavailable, why, RETRY_DELAY)
 }
 
 #[cfg(test)]
@@ -117,7 +122,8 @@ mod tests {
     #[tokio::test]
     async fn one_client_cannot_take_all_workers() {
         let workers = RuleWorkers::new(60);
-        let held: Vec<Place> = (0..PLACES_PER_NETWORK).map(|_| workers.place(network(1)).unwrap()).collect();
+        let held: Vec<QueueSlot> =
+            (0..QUEUE_CAPACITY_PER_NETWORK).map(|_| workers.place(network(1)).unwrap()).collect();
         assert_eq!(workers.place(network(1)).map(drop).unwrap_err().1, StatusCode::TOO_MANY_REQUESTS);
         assert_eq!(workers.run(network(2), || 7).await.unwrap(), 7);
         drop(held);
@@ -127,7 +133,8 @@ mod tests {
     #[tokio::test]
     async fn many_clients_cannot_fill_the_memory_with_checks() {
         let workers = RuleWorkers::new(60);
-        let held: Vec<Place> = (0..PLACES).map(|n| workers.place(network(n as u8)).unwrap()).collect();
+        let held: Vec<QueueSlot> =
+            (0..QUEUE_CAPACITY).map(|n| workers.place(network(n as u8)).unwrap()).collect();
         let refused = workers.run(network(200), || 7).await.unwrap_err();
         assert_eq!(refused.1, StatusCode::SERVICE_UNAVAILABLE);
         assert!(refused.0.retry_after.is_some());

@@ -1,105 +1,117 @@
-//! A table by WebSocket: requests in, messages out.
+//! WebSocket connections to a room: requests in, messages out.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
-use eights_protocol::{Code, Refused, Request, Revision, RoomId, Told};
+use eights_protocol::{RefusalCode, Rejection, Request, Revision, RoomId, ServerMessage};
 use eights_room::{Entrance, Guest};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::client_network::ClientNetwork;
 use crate::config::Config;
 use crate::failure::{count, count_nonsense};
-use crate::guests::Leave;
-use crate::hall::{Hall, Place, ended};
+use crate::guests::AccessLease;
 use crate::limited_stream::Flood;
-use crate::limits::{Allowance, Purse};
-use crate::table::{Call, Reply};
-use crate::viewers::{Frame, Viewer, ViewerId, WAITING};
+use crate::rate_limits::{RateLimit, TokenBucket};
+use crate::room_actor::{Reply, RoomCall};
+use crate::room_registry::{ConnectionSlot, RoomRegistry, ended};
+use crate::viewers::{Frame, MAX_QUEUED_MESSAGES, Viewer, ViewerId};
 use crate::write_quota::Writer;
 
-/// No request is longer.
-const LONGEST: usize = 16 * 1024;
+/// Maximum size of a request, in bytes.
+const MAX_REQUEST_BYTES: usize = 16 * 1024;
 
-/// What a connection may say at all, read or not: several times what it may ask, for nobody is cut off who only asks too much.
-fn says(config: &Config) -> Allowance {
-    let many = config.asks_a_second.saturating_mul(10);
-    Allowance::new(many, Duration::from_secs(1), many.saturating_mul(4))
+/// Returns the rate limit for all messages of a connection, readable or not. It is several times the limit for
+/// commands, so that a client which only sends too many commands is not disconnected.
+fn says(config: &Config) -> RateLimit {
+    let many = config.commands_per_second.saturating_mul(10);
+    RateLimit::new(many, Duration::from_secs(1), many.saturating_mul(4))
 }
 
-/// How a message begins by which a table sends somebody away.
+/// Prefix of the message by which a room disconnects a viewer.
 const BYE: &str = r#"{"type":"bye""#;
 
-/// After so many messages that cannot be read, nobody listens any more.
-const NONSENSE: u32 = 20;
+/// Number of unreadable messages after which a client is disconnected.
+const MAX_UNREADABLE_MESSAGES: u32 = 20;
 
-/// A connection that says nothing is asked so often whether it is there, and let go if it does not answer.
-const STILL_THERE: Duration = Duration::from_secs(25);
+/// Interval of pings on a silent connection, which is closed if it does not answer.
+const PING_INTERVAL: Duration = Duration::from_secs(25);
 
-/// Somebody who comes by a socket.
-pub(crate) struct Visit {
-    pub(crate) place: Place,
-    pub(crate) leave: Leave,
+/// Parameters of a new WebSocket connection.
+pub(crate) struct SocketSession {
+    pub(crate) place: ConnectionSlot,
+    pub(crate) leave: AccessLease,
     pub(crate) guest: Guest,
     pub(crate) entrance: Entrance,
     pub(crate) network: ClientNetwork,
 }
 
-/// Lets somebody look at a table by a socket. Buffers are small: most sockets are at rest most of the time.
+/// Upgrades a request to a WebSocket that views a room. Buffers are small, since most sockets are idle most of the
+/// time.
 pub(crate) fn upgrade(
     upgrade: WebSocketUpgrade,
-    hall: Arc<Hall>,
-    visit: Visit,
+    room_registry: Arc<RoomRegistry>,
+    visit: SocketSession,
     room: RoomId,
     since: Option<Revision>,
 ) -> Response {
     let upgrade = upgrade.read_buffer_size(1024).write_buffer_size(0).max_write_buffer_size(256 * 1024);
-    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST);
+    let upgrade = upgrade.max_message_size(MAX_REQUEST_BYTES).max_frame_size(MAX_REQUEST_BYTES);
     upgrade.on_upgrade(move |socket| async move {
-        let Visit { place, leave, guest, entrance, network } = visit;
-        let says = Purse::full(says(&hall.config), Instant::now());
+        let SocketSession { place, leave, guest, entrance, network } = visit;
+        let says = TokenBucket::full(says(&room_registry.config), Instant::now());
         let writer = Writer::new(network, guest.id);
-        let connection =
-            Connection { hall, room, guest, entrance, network, writer, leave, socket, says, nonsense: 0 };
+        let connection = Connection {
+            room_registry,
+            room,
+            guest,
+            entrance,
+            network,
+            writer,
+            leave,
+            socket,
+            says,
+            nonsense: 0,
+        };
         connection.serve(since).await;
         drop(place);
     })
 }
 
 struct Connection {
-    hall: Arc<Hall>,
+    room_registry: Arc<RoomRegistry>,
     room: RoomId,
     guest: Guest,
     entrance: Entrance,
     network: ClientNetwork,
     writer: Writer,
-    leave: Leave,
+    leave: AccessLease,
     socket: WebSocket,
-    says: Purse,
+    says: TokenBucket,
     nonsense: u32,
 }
 
-/// Why a connection ends.
+/// Reason why a connection ends.
 enum End {
-    /// The other side is gone.
+    /// The client has disconnected.
     Gone,
-    /// This side ends it.
-    Bye(Refused),
+    /// The server disconnects the client.
+    Bye(Rejection),
 }
 
 impl Connection {
     async fn serve(mut self, since: Option<Revision>) {
-        let (to, mut told) = mpsc::channel(WAITING);
-        // The table alone keeps the channel open: when it lets go of somebody, the channel ends.
+        let (to, mut told) = mpsc::channel(MAX_QUEUED_MESSAGES);
+        // Only the room actor keeps the channel open: when it drops the viewer, the channel closes.
         let answers = to.downgrade();
         let viewer = Viewer { guest: self.guest, to, entrance: self.entrance, network: self.network };
-        let end = match look(&self.hall, self.room, viewer, since).await {
+        let end = match look(&self.room_registry, self.room, viewer, since).await {
             Err(refused) => End::Bye(refused),
             Ok(id) => {
                 let end = self.talk(&answers, &mut told).await;
-                self.hall.part(self.room, id).await;
+                self.room_registry.part(self.room, id).await;
                 end
             }
         };
@@ -109,19 +121,19 @@ impl Connection {
     }
 
     async fn talk(&mut self, to: &mpsc::WeakSender<Frame>, told: &mut mpsc::Receiver<Frame>) -> End {
-        let mut ending = self.hall.ending.subscribe();
-        let mut announcement = self.hall.announcement.subscribe();
+        let mut ending = self.room_registry.ending.subscribe();
+        let mut announcement = self.room_registry.announcement.subscribe();
         if announcement.borrow().is_some() {
             announcement.mark_changed();
         }
         let mut heard = true;
-        let mut still_there = tokio::time::interval(STILL_THERE);
+        let mut still_there = tokio::time::interval(PING_INTERVAL);
         still_there.tick().await;
         loop {
             tokio::select! {
                 message = self.socket.recv() => {
                     heard = true;
-                    if let Err(wait) = self.says.take(says(&self.hall.config), Instant::now()) {
+                    if let Err(wait) = self.says.take(says(&self.room_registry.config), Instant::now()) {
                         return End::Bye(too_fast(wait));
                     }
                     match message {
@@ -143,13 +155,13 @@ impl Connection {
                         Some(Err(error)) if !is_lost(&error) => {
                             count_nonsense("frame");
                             let why = format!("this cannot be read: {error}");
-                            return End::Bye(Refused::new(Code::Unreadable, why));
+                            return End::Bye(Rejection::new(RefusalCode::Unreadable, why));
                         }
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
                     }
                 }
                 frame = told.recv() => {
-                    // The table has let go of somebody who reads too slowly, or has ended.
+                    // The actor has dropped a viewer who reads too slowly, or has stopped.
                     let Some(frame) = frame else { return End::Bye(too_slow()) };
                     metrics::counter!("eights_bytes_told_total").increment(frame.len() as u64);
                     let (last, again) = (frame.starts_with(BYE), frame.contains("\"retry_after\""));
@@ -157,7 +169,7 @@ impl Connection {
                         return End::Gone;
                     }
                     if last {
-                        // The table has said why.
+                        // The room has already sent the reason.
                         let code = if again { close_code::AGAIN } else { close_code::POLICY };
                         let close = CloseFrame { code, reason: "".into() };
                         drop(self.socket.send(Message::Close(Some(close))).await);
@@ -166,7 +178,7 @@ impl Connection {
                 }
                 Ok(()) = announcement.changed() => {
                     let text = announcement.borrow_and_update().clone().unwrap_or_default();
-                    let told = Told::Announcement { text }.write();
+                    let told = ServerMessage::Announcement { text }.write();
                     if self.socket.send(Message::Text(told.into())).await.is_err() {
                         return End::Gone;
                     }
@@ -182,7 +194,7 @@ impl Connection {
         }
     }
 
-    async fn hear(&mut self, text: &str, to: &mpsc::WeakSender<Frame>) -> Result<(), Refused> {
+    async fn hear(&mut self, text: &str, to: &mpsc::WeakSender<Frame>) -> Result<(), Rejection> {
         metrics::counter!("eights_bytes_heard_total").increment(text.len() as u64);
         let request = match Request::read(text) {
             Ok(request) => request,
@@ -192,13 +204,18 @@ impl Connection {
                 return self.nonsense(to, id.unwrap_or(0), "text", &format!("this cannot be read: {why}"));
             }
         };
-        if let Err(wait) = self.hall.asks.take(self.guest.id) {
+        if let Err(wait) = self.room_registry.asks.take(self.guest.id) {
             return refuse(to, request.id, too_fast(wait));
         }
         let reply = Reply::to_viewer(request.id, to.upgrade().ok_or_else(too_slow)?);
-        let call =
-            Call::Ask { guest: self.guest, by: self.entrance, ask: request.ask, writer: self.writer, reply };
-        match self.hall.call(self.room, call).await {
+        let call = RoomCall::Ask {
+            guest: self.guest,
+            by: self.entrance,
+            ask: request.ask,
+            writer: self.writer,
+            reply,
+        };
+        match self.room_registry.call(self.room, call).await {
             Ok(()) => Ok(()),
             Err(failure) => refuse(to, request.id, failure.0),
         }
@@ -210,23 +227,26 @@ impl Connection {
         id: u64,
         what: &'static str,
         why: &str,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), Rejection> {
         count_nonsense(what);
         self.nonsense += 1;
-        if self.nonsense >= NONSENSE {
-            return Err(Refused::new(Code::Unreadable, "this program says too much that cannot be read"));
+        if self.nonsense >= MAX_UNREADABLE_MESSAGES {
+            return Err(Rejection::new(
+                RefusalCode::Unreadable,
+                "this program says too much that cannot be read",
+            ));
         }
-        refuse(to, id, Refused::new(Code::Unreadable, why))
+        refuse(to, id, Rejection::new(RefusalCode::Unreadable, why))
     }
 
-    /// Says why, and closes.
-    async fn say_goodbye(mut self, refused: Refused) {
+    /// Sends the reason and closes the socket.
+    async fn say_goodbye(mut self, refused: Rejection) {
         count(&refused);
         let code = if refused.retry_after.is_some() { close_code::AGAIN } else { close_code::POLICY };
         let goodbye = async {
-            let bye = Told::Bye { refused: refused.clone() };
+            let bye = ServerMessage::Bye { refused: refused.clone() };
             self.socket.send(Message::Text(bye.write().into())).await?;
-            // A reason has room for 123 bytes.
+            // A close reason holds at most 123 bytes.
             let reason = refused.why.chars().take(60).collect::<String>().into();
             self.socket.send(Message::Close(Some(CloseFrame { code, reason }))).await
         };
@@ -234,14 +254,14 @@ impl Connection {
     }
 }
 
-/// Refuses something behind what was told before, as long as the table has not let go of the viewer.
-fn refuse(to: &mpsc::WeakSender<Frame>, id: u64, refused: Refused) -> Result<(), Refused> {
+/// Queues a rejection after everything sent before, unless the room has dropped the viewer.
+fn refuse(to: &mpsc::WeakSender<Frame>, id: u64, refused: Rejection) -> Result<(), Rejection> {
     count(&refused);
     let to = to.upgrade().ok_or_else(too_slow)?;
-    to.try_send(Told::Refused { id, refused }.write().into()).map_err(|_| too_slow())
+    to.try_send(ServerMessage::Refused { id, refused }.write().into()).map_err(|_| too_slow())
 }
 
-/// Whether somebody sends more frames than they may, whatever is in them.
+/// Returns true if the client exceeded its frame rate, whatever the frames contained.
 fn is_flood(error: &axum::Error) -> bool {
     let mut causes = std::iter::successors(Some(error as &dyn std::error::Error), |error| error.source());
     causes.any(|cause| {
@@ -250,38 +270,39 @@ fn is_flood(error: &axum::Error) -> bool {
     })
 }
 
-/// Whether the line is dead, and nothing was wrong with what was said.
+/// Returns true if the connection was lost without a protocol error.
 fn is_lost(error: &axum::Error) -> bool {
     let mut causes = std::iter::successors(Some(error as &dyn std::error::Error), |error| error.source());
-    // Whoever only vanishes, as a phone in a tunnel, has said nothing wrong.
+    // A client that just vanishes, such as a phone in a tunnel, has done nothing wrong.
     causes.any(<dyn std::error::Error>::is::<std::io::Error>)
         || error.to_string().contains("without closing handshake")
 }
 
-/// Lets somebody look at a table.
+/// Adds a viewer to a room.
 pub(crate) async fn look(
-    hall: &Arc<Hall>,
+    room_registry: &Arc<RoomRegistry>,
     room: RoomId,
     viewer: Viewer,
     since: Option<Revision>,
-) -> Result<ViewerId, Refused> {
+) -> Result<ViewerId, Rejection> {
     let (answer, answered) = oneshot::channel();
-    hall.call(room, Call::Look { viewer, since, answer }).await.map_err(|failure| failure.0)?;
-    let again = |_| Refused { retry_after: Some(1), ..Refused::new(Code::Unavailable, "try again") };
+    room_registry.call(room, RoomCall::Look { viewer, since, answer }).await.map_err(|failure| failure.0)?;
+    let again =
+        |_| Rejection { retry_after: Some(1), ..Rejection::new(RefusalCode::Unavailable, "try again") };
     answered.await.map_err(again)?
 }
 
-fn too_fast(wait: Duration) -> Refused {
+fn too_fast(wait: Duration) -> Rejection {
     let seconds = wait.as_secs_f64().ceil().max(1.0) as u32;
-    Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, "not so fast") }
+    Rejection { retry_after: Some(seconds), ..Rejection::new(RefusalCode::TooMany, "not so fast") }
 }
 
-fn too_slow() -> Refused {
+fn too_slow() -> Rejection {
     let why = "too much happened at once for this connection: come back";
-    Refused { retry_after: Some(1), ..Refused::new(Code::TooMany, why) }
+    Rejection { retry_after: Some(1), ..Rejection::new(RefusalCode::TooMany, why) }
 }
 
-fn restarts() -> Refused {
+fn restarts() -> Rejection {
     let why = "the server restarts: everything is kept, come back in a moment";
-    Refused { retry_after: Some(2), ..Refused::new(Code::Unavailable, why) }
+    Rejection { retry_after: Some(2), ..Rejection::new(RefusalCode::Unavailable, why) }
 }

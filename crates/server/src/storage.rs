@@ -1,32 +1,32 @@
-//! The server's view of its storage: whether there is space, whether records can be kept, and the metrics of both.
+//! Storage monitor: free disk space, readiness, and the metrics of both.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use eights_protocol::{Ask, Code, Phase, Refused};
+use eights_protocol::{ClientCommand, Phase, RefusalCode, Rejection};
 use eights_room::ports::{Log, Unavailable};
 use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
 
-use crate::hall::ended;
+use crate::room_registry::ended;
 
-/// How often the space on the disk is looked at.
+/// Interval between checks of the free disk space.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// A probe writes to the disk, so its answer serves everybody who asks within this time.
+/// Lifetime of a cached probe result. A probe writes to the disk, so all requests within this time share one.
 const PROBE_LIFETIME: Duration = Duration::from_secs(2);
 
-/// A disk that takes longer is out of order.
+/// Time after which a probe fails: a slower disk counts as out of order.
 const PROBE_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Clients try again after so many seconds when the disk is almost full: somebody has to make space first.
+/// Retry delay for clients while the disk is almost full, in seconds. Somebody has to free space first.
 const FULL_RETRY: u32 = 60;
 
-/// Storage of a server.
+/// Storage monitor of a server.
 pub(crate) struct Storage {
     log: Arc<dyn Log>,
-    /// Bytes that have to stay free.
+    /// Disk space to keep free, in bytes.
     floor: u64,
     is_low: AtomicBool,
     probed: Mutex<Option<(Instant, Result<(), &'static str>)>>,
@@ -38,7 +38,7 @@ impl Storage {
         Storage { log, floor, is_low: AtomicBool::new(false), probed: Mutex::default() }
     }
 
-    /// Looks at the disk until the process ends.
+    /// Checks the disk space periodically until the process shuts down.
     pub(crate) async fn watch(self: Arc<Self>, mut ending: watch::Receiver<bool>) {
         loop {
             self.look().await;
@@ -49,10 +49,10 @@ impl Storage {
         }
     }
 
-    /// Looks at the disk once.
+    /// Checks the disk space once.
     pub(crate) async fn look(self: &Arc<Self>) {
         let storage = self.clone();
-        // The system may take its time, and a thread of the runtime must not wait for it.
+        // The system call may be slow and must not block a thread of the runtime.
         let looked = tokio::task::spawn_blocking(move || storage.log.storage()).await;
         let Ok(Ok(facts)) = looked else { return };
         metrics::gauge!("eights_data_file_bytes").set(facts.file as f64);
@@ -77,28 +77,33 @@ impl Storage {
         }
     }
 
-    /// Whether the free space is below the floor.
+    /// Returns true if the free space is below the floor.
     pub(crate) fn is_low(&self) -> bool {
         self.is_low.load(Ordering::Relaxed)
     }
 
-    /// Refuses what is new while the disk is almost full.
-    pub(crate) fn check_space(&self) -> Result<(), Refused> {
+    /// Rejects new data while the disk is almost full.
+    pub(crate) fn check_space(&self) -> Result<(), Rejection> {
         if !self.is_low() {
             return Ok(());
         }
         let why = "this server's disk is almost full: hands that are being played can be finished, and nothing else is taken";
-        Err(Refused { retry_after: Some(FULL_RETRY), ..Refused::new(Code::Unavailable, why) })
+        Err(Rejection { retry_after: Some(FULL_RETRY), ..Rejection::new(RefusalCode::Unavailable, why) })
     }
 
-    /// The same for a request to a table: moves of a running hand are taken as long as they can be stored.
-    pub(crate) fn check_ask(&self, ask: &Ask, phase: Phase) -> Result<(), Refused> {
-        if phase == Phase::Playing && matches!(ask, Ask::Move { .. }) { Ok(()) } else { self.check_space() }
+    /// Rejects commands while the disk is almost full, except for moves of a running hand, which are accepted as long
+    /// as they can be stored.
+    pub(crate) fn check_ask(&self, ask: &ClientCommand, phase: Phase) -> Result<(), Rejection> {
+        if phase == Phase::Playing && matches!(ask, ClientCommand::Move { .. }) {
+            Ok(())
+        } else {
+            self.check_space()
+        }
     }
 
-    /// Whether records can be kept, or why not in a few words for anybody.
+    /// Probes whether records can be stored; if not, returns a short public reason.
     pub(crate) async fn ready(self: &Arc<Self>) -> Result<(), &'static str> {
-        // Whoever asks meanwhile waits here, and is given the same answer.
+        // Concurrent callers wait here and share the result.
         let mut probed = self.probed.lock().await;
         if let Some((at, answer)) = *probed
             && at.elapsed() < PROBE_LIFETIME
@@ -132,7 +137,7 @@ impl Storage {
     }
 }
 
-/// The reason without names of files, which are nobody else's business.
+/// Returns the reason without file names, which are private.
 fn in_a_few_words(why: &str) -> &'static str {
     if why.contains("is full") {
         "the disk is full"

@@ -1,54 +1,55 @@
-//! People who came to a private table without its link, and wait for the host to let them in. Nothing of this is stored: who
-//! is let in is a record of the room, and who is not leaves no trace.
+//! Waiting room of a private table, for people who came without its link and wait for the host to let them in.
+//!
+//! None of this is stored: an admission becomes a record of the room, and a refusal leaves no trace.
 
 use std::collections::HashMap;
 
-use eights_protocol::{Code, Person, PersonId, Refused, Time, Told};
+use eights_protocol::{Person, PersonId, RefusalCode, Rejection, ServerMessage, Time};
 use eights_room::{Admission, Guest, Room};
 
 use crate::client_network::ClientNetwork;
 use crate::viewers::{Frame, Viewer, ViewerId, Viewers};
 
-/// The most connections that wait at one table, and of these the most of one address.
+/// Maximum number of connections waiting at one table, in total and per address.
 const CONNECTIONS: usize = 32;
 const CONNECTIONS_PER_ADDRESS: usize = 4;
 
-/// The most people whom the host is asked about at once, and of these the most of one address.
+/// Maximum number of people who knock at the same time, in total and per address.
 const KNOCKS: usize = 8;
 const KNOCKS_PER_ADDRESS: usize = 2;
 
-/// How long somebody who was not let in cannot ask again, in milliseconds; nor can others from the same address.
-const DECLINED: Time = 60_000;
+/// Time in milliseconds during which a declined person, and others from the same address, cannot knock again.
+const DECLINED_COOLDOWN: Time = 60_000;
 
-/// The most refusals that are remembered.
-const MOST_DECLINED: usize = 64;
+/// Maximum number of remembered refusals.
+const MAX_DECLINED: usize = 64;
 
-/// A table's waiting room.
+/// Waiting room of one table.
 #[derive(Default)]
 pub(crate) struct WaitingRoom {
-    waiting: Vec<Waiting>,
-    /// Who was not let in lately, until when.
+    waiting: Vec<WaitingGuest>,
+    /// Recently declined networks, and until when.
     declined: HashMap<ClientNetwork, Time>,
-    /// What the host was told last, and on which connections.
+    /// Last list sent to the host, and the connections that it was sent to.
     told: (Vec<Person>, Vec<ViewerId>),
 }
 
-struct Waiting {
+struct WaitingGuest {
     id: ViewerId,
     viewer: Viewer,
-    /// What they call themselves, once they have knocked.
+    /// Name under which they knocked, if they have.
     name: Option<String>,
 }
 
 impl WaitingRoom {
-    /// Somebody waits from now on.
+    /// Adds a waiting connection.
     pub(crate) fn add(
         &mut self,
         id: ViewerId,
         viewer: Viewer,
         room: &Room,
         now: Time,
-    ) -> Result<ViewerId, Refused> {
+    ) -> Result<ViewerId, Rejection> {
         self.check(viewer.network, now)?;
         let own = self.waiting.iter().filter(|other| other.viewer.network == viewer.network).count();
         if own >= CONNECTIONS_PER_ADDRESS {
@@ -61,24 +62,33 @@ impl WaitingRoom {
         let before = self.waiting.iter().find(|other| other.viewer.guest.id == person);
         let name = before.and_then(|other| other.name.clone());
         if viewer.to.try_send(waiting(room, name.is_some())).is_ok() {
-            self.waiting.push(Waiting { id, viewer, name });
+            self.waiting.push(WaitingGuest { id, viewer, name });
         }
         Ok(id)
     }
 
-    /// Somebody waits no more.
+    /// Removes a waiting connection.
     pub(crate) fn remove(&mut self, id: ViewerId) {
         self.waiting.retain(|waiting| waiting.id != id);
     }
 
-    /// Somebody asks the host to be let in.
-    pub(crate) fn knock(&mut self, guest: Guest, name: &str, room: &Room, now: Time) -> Result<(), Refused> {
-        let own = |waiting: &Waiting| waiting.viewer.guest.id == guest.id;
+    /// Asks the host to let a guest in.
+    pub(crate) fn knock(
+        &mut self,
+        guest: Guest,
+        name: &str,
+        room: &Room,
+        now: Time,
+    ) -> Result<(), Rejection> {
+        let own = |waiting: &WaitingGuest| waiting.viewer.guest.id == guest.id;
         let others = self.waiting.iter().filter(|waiting| !own(waiting));
         let name = room.name_for(name, others.filter_map(|waiting| waiting.name.as_deref()))?;
         let Some(address) = self.waiting.iter().find(|waiting| own(waiting)).map(|one| one.viewer.network)
         else {
-            return Err(Refused::new(Code::NotNow, "open a connection to the table first, and wait there"));
+            return Err(Rejection::new(
+                RefusalCode::NotNow,
+                "open a connection to the table first, and wait there",
+            ));
         };
         self.check(address, now)?;
         let others: Vec<(PersonId, ClientNetwork)> =
@@ -97,7 +107,7 @@ impl WaitingRoom {
         Ok(())
     }
 
-    /// Who has knocked, each once, and from where.
+    /// Returns everybody who has knocked, each once, with their network.
     fn knocks(&self) -> impl Iterator<Item = (PersonId, ClientNetwork)> {
         let mut seen: Vec<PersonId> = Vec::new();
         self.waiting.iter().filter(|waiting| waiting.name.is_some()).filter_map(move |waiting| {
@@ -108,14 +118,14 @@ impl WaitingRoom {
         })
     }
 
-    /// Somebody who has knocked, as the host knows them.
+    /// Returns somebody who has knocked, as the host sees them.
     pub(crate) fn knocker(&self, person: PersonId) -> Option<Person> {
         self.people().into_iter().find(|other| other.id == person)
     }
 
     fn people(&self) -> Vec<Person> {
         let mut people: Vec<Person> = Vec::new();
-        for Waiting { viewer, name, .. } in &self.waiting {
+        for WaitingGuest { viewer, name, .. } in &self.waiting {
             let Guest { id, program } = viewer.guest;
             if let Some(name) = name.clone()
                 && !people.iter().any(|other| other.id == id)
@@ -126,7 +136,7 @@ impl WaitingRoom {
         people
     }
 
-    /// The host does not let somebody in.
+    /// Declines a guest.
     pub(crate) fn decline(&mut self, person: PersonId, now: Time) {
         self.declined.retain(|_, until| *until > now);
         let mut gone = Vec::new();
@@ -138,27 +148,27 @@ impl WaitingRoom {
             }
             stays
         });
-        if self.declined.len() < MOST_DECLINED {
-            self.declined.extend(gone.into_iter().map(|address| (address, now + DECLINED)));
+        if self.declined.len() < MAX_DECLINED {
+            self.declined.extend(gone.into_iter().map(|address| (address, now + DECLINED_COOLDOWN)));
         }
     }
 
-    fn check(&self, address: ClientNetwork, now: Time) -> Result<(), Refused> {
+    fn check(&self, address: ClientNetwork, now: Time) -> Result<(), Rejection> {
         if self.declined.get(&address).is_some_and(|until| *until > now) { Err(declined()) } else { Ok(()) }
     }
 
-    /// Brings everybody in who may come in by now, sends away whoever may not wait any longer, and tells those who can let
-    /// somebody in who waits.
+    /// Moves admitted guests into the room, disconnects those who may no longer wait, and tells everybody who can
+    /// admit guests who is waiting.
     pub(crate) fn review(&mut self, room: &Room, viewers: &mut Viewers, now: Time) {
         if self.waiting.is_empty() && self.told.0.is_empty() {
             return;
         }
-        for Waiting { id, viewer, name } in std::mem::take(&mut self.waiting) {
+        for WaitingGuest { id, viewer, name } in std::mem::take(&mut self.waiting) {
             if viewer.to.is_closed() {
                 continue;
             }
             match room.admission(viewer.guest.id, viewer.entrance) {
-                Admission::Waits => self.waiting.push(Waiting { id, viewer, name }),
+                Admission::Waits => self.waiting.push(WaitingGuest { id, viewer, name }),
                 Admission::Enters if room.may_watch(viewer.guest.id) => {
                     viewers.add_as(id, viewer, room, None, now);
                 }
@@ -168,7 +178,7 @@ impl WaitingRoom {
         }
         let people = self.people();
         let hosts = viewers.of(|person| room.may_admit(person));
-        let frame: Frame = Told::Knocking { people: people.clone() }.write().into();
+        let frame: Frame = ServerMessage::Knocking { people: people.clone() }.write().into();
         let (before, told) = &self.told;
         for (id, to) in &hosts {
             let new = !told.contains(id) && !people.is_empty();
@@ -181,29 +191,29 @@ impl WaitingRoom {
 }
 
 fn waiting(room: &Room, knocked: bool) -> Frame {
-    Told::Waiting { word: room.word().to_string(), knocked }.write().into()
+    ServerMessage::Waiting { word: room.word().to_string(), knocked }.write().into()
 }
 
-pub(crate) fn bye(refused: Refused) -> Frame {
-    Told::Bye { refused }.write().into()
+pub(crate) fn bye(refused: Rejection) -> Frame {
+    ServerMessage::Bye { refused }.write().into()
 }
 
-pub(crate) fn no_spectators() -> Refused {
-    Refused::new(Code::NotYours, "this table plays without spectators")
+pub(crate) fn no_spectators() -> Rejection {
+    Rejection::new(RefusalCode::NotYours, "this table plays without spectators")
 }
 
-fn declined() -> Refused {
-    Refused::new(Code::NotYours, "the host has not let you in")
+fn declined() -> Rejection {
+    Rejection::new(RefusalCode::NotYours, "the host has not let you in")
 }
 
-fn full() -> Refused {
+fn full() -> Rejection {
     wait_elsewhere("too many people wait at this table: ask for its link, or try again in a while")
 }
 
-fn full_from_here() -> Refused {
+fn full_from_here() -> Rejection {
     wait_elsewhere("too many people from your address wait at this table: ask for its link")
 }
 
-fn wait_elsewhere(why: &str) -> Refused {
-    Refused { retry_after: Some(30), ..Refused::new(Code::TooMany, why) }
+fn wait_elsewhere(why: &str) -> Rejection {
+    Rejection { retry_after: Some(30), ..Rejection::new(RefusalCode::TooMany, why) }
 }

@@ -1,25 +1,25 @@
-//! Quotas of what clients make the server store, per network and per person.
+//! Write quotas: limits on what clients make the server store, per network and per person.
 //!
-//! A record is admitted while there is something left in both token buckets, and charged afterwards with the bytes that were
-//! really stored. So nobody pays for what was refused, and a bucket is overdrawn by one record at most.
+//! A record is admitted while both token buckets are positive, and charged afterwards with the bytes actually stored.
+//! So rejected commands cost nothing, and a bucket is overdrawn by at most one record.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use eights_protocol::{Ask, Code, PersonId, Refused};
+use eights_protocol::{ClientCommand, PersonId, RefusalCode, Rejection};
 
 use crate::client_network::ClientNetwork;
 use crate::config::Config;
 
-/// What a record costs beside its own bytes: its key, its place in a page, its share of a commit.
+/// Cost of a record in addition to its own bytes: its key, its place in a page, its share of a commit.
 const RECORD_OVERHEAD: u64 = 256;
 
-/// A bucket holds what it gets in so many seconds.
+/// Capacity of a bucket, in seconds of its refill rate.
 const BURST_SECONDS: f64 = 240.0;
 
-/// Token buckets of bytes, one for each client.
+/// Token buckets of bytes, one per client.
 #[derive(Debug)]
 struct ByteBuckets<K> {
     bytes_per_second: f64,
@@ -28,12 +28,12 @@ struct ByteBuckets<K> {
 
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
-    /// Below zero when the last record was larger than what was left.
+    /// Negative if the last record was larger than the rest of the bucket.
     bytes: f64,
     counted: Instant,
 }
 
-/// Buckets are looked through for full ones, which tell nothing, when there are so many.
+/// Number of buckets at which full ones, which carry no information, are first removed.
 const FIRST_SWEEP: usize = 1024;
 
 impl<K: Hash + Eq> ByteBuckets<K> {
@@ -51,7 +51,7 @@ impl<K: Hash + Eq> ByteBuckets<K> {
         (bucket.bytes + passed * self.bytes_per_second).min(self.capacity())
     }
 
-    /// Whether something is left; if not, after how long there is.
+    /// Checks that the bucket is positive; otherwise returns the time until it is.
     fn check(&self, who: &K, now: Instant) -> Result<(), Duration> {
         let buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         let left = buckets.0.get(who).map_or(1.0, |bucket| self.bytes_at(*bucket, now));
@@ -73,7 +73,7 @@ impl<K: Hash + Eq> ByteBuckets<K> {
     }
 }
 
-/// Who makes the server store something.
+/// Client that is charged for stored data.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Writer {
     network: ClientNetwork,
@@ -101,21 +101,21 @@ impl WriteQuota {
         }
     }
 
-    /// Whether somebody may store one more record.
-    pub(crate) fn check(&self, who: Writer) -> Result<(), Refused> {
+    /// Checks that the writer may store one more record.
+    pub(crate) fn check(&self, who: Writer) -> Result<(), Rejection> {
         let now = Instant::now();
         let refuse = |wait: Duration, whose: &str| {
             metrics::counter!("eights_write_quota_refused_total").increment(1);
             let seconds = wait.as_secs_f64().ceil().clamp(1.0, 86_400.0) as u32;
             let why =
                 format!("{whose} stored too much here: try again in {seconds} s; moves are still taken");
-            Refused { retry_after: Some(seconds), ..Refused::new(Code::TooMany, why) }
+            Rejection { retry_after: Some(seconds), ..Rejection::new(RefusalCode::TooMany, why) }
         };
         self.people.check(&who.person, now).map_err(|wait| refuse(wait, "you have"))?;
         self.networks.check(&who.network, now).map_err(|wait| refuse(wait, "your network has"))
     }
 
-    /// Charges what was stored for somebody.
+    /// Charges the writer for stored records.
     pub(crate) fn charge(&self, who: Writer, records: u64, bytes: u64) {
         if records == 0 {
             return;
@@ -126,10 +126,10 @@ impl WriteQuota {
     }
 }
 
-/// Whether a request is granted whatever the quota says: a running hand must go on, and whoever leaves or closes a table
-/// stores nothing more there.
-pub(crate) fn is_exempt(ask: &Ask) -> bool {
-    matches!(ask, Ask::Move { .. } | Ask::Leave | Ask::Close)
+/// Returns true if a command is exempt from the quota: a running hand must go on, and somebody who leaves or closes a
+/// table stores nothing more there.
+pub(crate) fn is_exempt(ask: &ClientCommand) -> bool {
+    matches!(ask, ClientCommand::Move { .. } | ClientCommand::Leave | ClientCommand::Close)
 }
 
 #[cfg(test)]

@@ -1,12 +1,12 @@
-//! How many records a second are kept for good: by bare `SQLite` in transactions of so many, and through the log with so
-//! many under way.
+//! Benchmark of durable records per second: bare `SQLite` with transactions of a given size, against the log with
+//! as many records in flight.
 //!
 //! ```sh
 //! cargo run --release -p eights-sqlite --example commits -- --seconds 3 --batch 1,10,100,1000
 //! ```
 //!
-//! Both write the same records into the same table by the same settings, in turns within one run, so that what else the
-//! machine does hits both.
+//! Both write the same records into the same table with the same settings. They take turns within one run, so that
+//! other load on the machine affects both.
 
 use std::collections::VecDeque;
 use std::error::Error;
@@ -14,15 +14,15 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use eights_protocol::RoomId;
-use eights_room::ports::{Also, Append, Log as _};
-use eights_sqlite::{Bare, Sqlite};
+use eights_room::ports::{Append, Attachment, Log as _};
+use eights_sqlite::{BareDatabase, Sqlite};
 
 type Anyhow<T> = Result<T, Box<dyn Error>>;
 
-/// Each side has so many turns.
+/// Number of turns for each side.
 const TURNS: u32 = 4;
 
-/// A record of about 250 bytes, as a move in a game is.
+/// Builds a record of about 250 bytes, like a move in a game.
 fn record(room: u64, revision: u64) -> String {
     let text = format!(
         "{{\"v\":1,\"key\":\"{room:013}\",\"type\":\"moved\",\"seat\":2,\"decision\":{revision},\"move\":\"8C=S\",\
@@ -37,14 +37,14 @@ fn room(number: u64) -> RoomId {
     RoomId::new(0, number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
 }
 
-/// What is measured: records are kept for a while, and counted.
+/// Side of the comparison: stores records for a while and counts them.
 trait Side {
     fn keep_for(&mut self, time: Duration) -> Anyhow<u64>;
 }
 
-/// Transactions of so many rows, by nothing but rusqlite.
+/// Transactions of `batch` rows, by rusqlite alone.
 struct Without {
-    bare: Bare,
+    bare: BareDatabase,
     batch: u64,
     revision: u64,
 }
@@ -64,7 +64,7 @@ impl Side for Without {
     }
 }
 
-/// So many rooms, each with one record under way.
+/// Many rooms, each with one record in flight.
 struct Ours {
     sqlite: Sqlite,
     revisions: Vec<u64>,
@@ -78,7 +78,7 @@ impl Side for Ours {
         let mut next = |number: usize| {
             revisions[number] += 1;
             let (revision, text) = (revisions[number], record(number as u64, revisions[number]));
-            sqlite.append(Append { room: room(number as u64), revision, text, also: Also::Nothing })
+            sqlite.append(Append { room: room(number as u64), revision, text, also: Attachment::Nothing })
         };
         let mut under_way: VecDeque<_> = (0..rooms).map(|number| (number, next(number))).collect();
         while let Some((number, answer)) = under_way.pop_front() {
@@ -110,7 +110,7 @@ fn main() -> Anyhow<()> {
     let turn = Duration::from_secs_f64(seconds / f64::from(TURNS));
     println!("{:>8} {:>14} {:>14} {:>8}", "batch", "bare rows/s", "log rows/s", "ratio");
     for batch in batches {
-        let bare = Bare::create(folder.join(format!("bare-{batch}.db")))?;
+        let bare = BareDatabase::create(folder.join(format!("bare-{batch}.db")))?;
         let mut bare = Without { bare, batch, revision: 0 };
         let sqlite = Sqlite::open(folder.join(format!("ours-{batch}.db")))?;
         let mut ours = Ours { sqlite, revisions: vec![0; batch as usize] };

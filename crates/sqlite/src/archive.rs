@@ -1,25 +1,25 @@
-//! Looking for matches that are over.
+//! Archive queries for finished matches.
 
 use eights_protocol::http::RecordRow;
-use eights_room::ports::Search;
+use eights_room::ports::ArchiveQuery;
 use rusqlite::types::Value;
 use rusqlite::{Connection, Row, params_from_iter};
 
-use crate::keep::number;
+use crate::log_writer::number;
 
-/// One page of what was looked for, the newest first.
+/// Returns one page of the matches that were searched for, newest first.
 ///
-/// A list by person or name walks a table that has its order in its key, any other the archive by an index; so a page costs
-/// the same wherever it stands in the list.
-pub(crate) fn search(connection: &Connection, search: &Search) -> rusqlite::Result<Vec<RecordRow>> {
+/// A query by person or name walks a table whose key has the order of the list; any other query walks the archive by
+/// an index. So a page costs the same wherever it is in the list.
+pub(crate) fn search(connection: &Connection, search: &ArchiveQuery) -> rusqlite::Result<Vec<RecordRow>> {
     let (sql, values) = question(search);
     connection.prepare(&sql)?.query_map(params_from_iter(values), read_row)?.collect()
 }
 
-fn question(search: &Search) -> (String, Vec<Value>) {
+fn question(search: &ArchiveQuery) -> (String, Vec<Value>) {
     let mut values: Vec<Value> = Vec::new();
     let mut wanted: Vec<&str> = Vec::new();
-    // The table that is walked: by person if there is one, else by name.
+    // Table to walk: by person if one is given, otherwise by name.
     let (walked, order) = match (search.person, &search.name) {
         (Some(person), _) => {
             wanted.push("walk.person = ?");
@@ -73,7 +73,7 @@ pub(crate) fn read_row(row: &Row<'_>) -> rusqlite::Result<RecordRow> {
     })
 }
 
-/// A list of words in one column.
+/// Reads a column that holds a list of words.
 pub(crate) fn words(row: &Row<'_>, column: usize) -> rusqlite::Result<Vec<String>> {
     let text: String = row.get(column)?;
     serde_json::from_str(&text).map_err(|why| {
@@ -87,24 +87,24 @@ mod tests {
 
     use super::*;
 
-    /// What a page of a long list costs is seen in how `SQLite` means to find it.
+    /// The cost of a page of a long list shows in the query plan of `SQLite`.
     #[test]
     fn no_search_reads_the_whole_archive_or_sorts_it() {
         let connection = Connection::open_in_memory().expect("memory is there");
         crate::format::upgrade(&connection, crate::format::FORMAT).expect("the steps are right");
         let name = |name: &str| Some(name.to_string());
-        let (person, page) = (Some(PersonId::new(1)), Search { most: 10, ..Search::default() });
+        let (person, page) = (Some(PersonId::new(1)), ArchiveQuery { most: 10, ..ArchiveQuery::default() });
         let after = Some((5, "r".to_string()));
         let searches = [
             page.clone(),
-            Search { game: name("eights"), ..page.clone() },
-            Search { rules: name("basic"), ..page.clone() },
-            Search { person, ..page.clone() },
-            Search { name: name("ann"), ..page.clone() },
-            Search { person, name: name("ann"), game: name("eights"), rules: name("basic"), ..page },
+            ArchiveQuery { game: name("eights"), ..page.clone() },
+            ArchiveQuery { rules: name("basic"), ..page.clone() },
+            ArchiveQuery { person, ..page.clone() },
+            ArchiveQuery { name: name("ann"), ..page.clone() },
+            ArchiveQuery { person, name: name("ann"), game: name("eights"), rules: name("basic"), ..page },
         ];
         for first in searches {
-            for search in [first.clone(), Search { after: after.clone(), ..first }] {
+            for search in [first.clone(), ArchiveQuery { after: after.clone(), ..first }] {
                 let (sql, values) = question(&search);
                 let mut plan = connection.prepare(&format!("explain query plan {sql}")).expect("it is SQL");
                 let steps: Vec<String> = plan

@@ -1,4 +1,4 @@
-//! What a database does without us: the same rows in the same table by the same settings, and nothing else.
+//! Baseline database for benchmarks: the same rows in the same table with the same settings, and nothing else.
 
 use std::path::{Path, PathBuf};
 
@@ -6,18 +6,18 @@ use eights_protocol::{Revision, RoomId, Time};
 use rusqlite::{Connection, params};
 
 use crate::file::OpenError;
-use crate::keep::number;
+use crate::log_writer::number;
 
-/// A bare database, to measure ourselves against: no judging, no other thread, nobody who waits for an answer.
+/// Bare database for comparison: no checks, no other thread, and no waiting clients.
 #[derive(Debug)]
-pub struct Bare {
+pub struct BareDatabase {
     connection: Connection,
     path: PathBuf,
 }
 
-impl Bare {
-    /// A new file.
-    pub fn create(path: impl AsRef<Path>) -> Result<Bare, OpenError> {
+impl BareDatabase {
+    /// Creates a new file.
+    pub fn create(path: impl AsRef<Path>) -> Result<BareDatabase, OpenError> {
         let path = path.as_ref().to_path_buf();
         let make = || {
             let connection = Connection::open(&path)?;
@@ -29,10 +29,10 @@ impl Bare {
             Ok(connection)
         };
         let connection = make().map_err(|why| OpenError::database(&path, why))?;
-        Ok(Bare { connection, path })
+        Ok(BareDatabase { connection, path })
     }
 
-    /// Keeps rows in one transaction, and answers when they are on the disk.
+    /// Stores rows in one transaction, and returns when they are on the disk.
     pub fn commit<'r>(
         &mut self,
         rows: impl IntoIterator<Item = (RoomId, Revision, Time, &'r str)>,

@@ -1,4 +1,4 @@
-//! The condition of the file: its size, the space around it, and whether it can be written and read at this moment.
+//! Condition of the file: its size, the free space around it, and whether it can be written and read right now.
 
 use std::fs;
 use std::io::Read as _;
@@ -9,10 +9,10 @@ use rusqlite::OptionalExtension as _;
 
 use crate::file::{self, beside};
 
-/// First bytes of every database.
+/// First bytes of every `SQLite` database.
 const HEADER: &[u8; 16] = b"SQLite format 3\0";
 
-/// Sizes on the disk. Queues are not known here.
+/// Returns the sizes on disk. The queue lengths are left at zero.
 pub(crate) fn facts(path: &Path) -> StorageFacts {
     let bytes = |path: &Path| fs::metadata(path).map_or(0, |found| found.len());
     StorageFacts {
@@ -23,20 +23,21 @@ pub(crate) fn facts(path: &Path) -> StorageFacts {
     }
 }
 
-/// Bytes that a plain user may still write where the file lies.
+/// Returns the bytes that an unprivileged user may still write to the file's disk.
 #[cfg(unix)]
 fn free(path: &Path) -> Option<u64> {
     let found = rustix::fs::statvfs(path.parent().unwrap_or(path)).ok()?;
     Some(found.f_bavail.saturating_mul(found.f_frsize))
 }
 
-/// Not known elsewhere.
+/// Returns `None`: not supported on this platform.
 #[cfg(not(unix))]
 fn free(_: &Path) -> Option<u64> {
     None
 }
 
-/// Reads the file by a connection of its own, whose cache is empty: the header, the tables, and the ends of the largest.
+/// Reads the file through a new connection with an empty cache: the header, the tables, and the ends of the largest
+/// ones.
 pub(crate) fn read(path: &Path) -> Result<(), Unavailable> {
     let unreadable = |why: &dyn ToString| Unavailable(why.to_string());
     let mut header = [0; 16];

@@ -1,4 +1,4 @@
-//! Copies of the whole file: made while people play, and put back.
+//! Copies of the whole file: backup while games run, and restore.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -8,56 +8,56 @@ use rusqlite::backup::{Backup, StepResult};
 
 use crate::file::{self, OpenError, Owner, beside, one_name};
 
-/// What becomes of a file that is there already.
+/// Policy for a file that already exists at the destination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Existing {
-    /// It stays, and nothing is copied.
+pub enum OverwritePolicy {
+    /// Keeps the file and copies nothing.
     #[default]
     Stays,
-    /// It is replaced, once the copy is whole.
+    /// Replaces the file once the copy is complete.
     IsReplaced,
 }
 
-/// How far a copy has come.
+/// Progress of a copy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Progress {
-    /// Pages that are copied.
+pub struct CopyProgress {
+    /// Number of pages copied so far.
     pub done: u64,
-    /// All pages.
+    /// Total number of pages.
     pub all: u64,
 }
 
-/// Pages between two calls for progress: a megabyte.
+/// Number of pages between two progress reports: one megabyte.
 const PAGES: i32 = 256;
 
-/// Copies what a connection sees at this moment into a new file. Whatever is written meanwhile is not part of it.
+/// Copies what a connection sees at this moment into a new file. Later writes are not part of the copy.
 ///
-/// The copy grows beside its place and moves there when it is whole and on the disk, so that a file at that place is never
-/// half of one.
+/// The copy grows beside its destination and is moved there once it is complete and on the disk. So the destination
+/// never holds half a file.
 pub(crate) fn copy(
     source: &Connection,
     to: &Path,
-    existing: Existing,
-    mut progress: impl FnMut(Progress),
+    existing: OverwritePolicy,
+    mut progress: impl FnMut(CopyProgress),
 ) -> Result<(), OpenError> {
-    let place = Place::take(to, existing)?;
+    let place = ReservedPath::take(to, existing)?;
     let part = beside(to, "-part");
     let copied = (|| {
-        // A part that is left from an earlier attempt would be taken for the beginning of this one.
+        // A partial copy of an earlier attempt would be taken for the beginning of this one.
         remove_if_there(&part)?;
-        // Who can read a copy can pass for anybody: the key that cookies are signed with is in it.
+        // The copy contains the key that signs cookies. Anybody who can read it can impersonate everybody.
         file::make_private(&part).map_err(|why| OpenError::system(&part, why))?;
         fill(source, &part, &mut progress).map_err(|why| OpenError::database(&part, why))?;
         check(&part)?;
         File::open(&part).and_then(|file| file.sync_all()).map_err(|why| OpenError::system(&part, why))
     })();
-    // Another database's write-ahead log would be taken for the one of the copy.
+    // The write-ahead log of another database would be taken for the copy's.
     let moved = copied
         .and_then(|()| remove_if_there(&beside(to, "-wal")))
         .and_then(|()| remove_if_there(&beside(to, "-shm")))
         .and_then(|()| fs::rename(&part, to).map_err(|why| OpenError::system(to, why)));
     if moved.is_err() {
-        // The reason is what counts; what is left of the part is removed at the next attempt.
+        // The first error is the one to report. The next attempt removes what is left of the partial copy.
         let _ = fs::remove_file(&part);
         place.give_back(to);
         return moved;
@@ -65,8 +65,8 @@ pub(crate) fn copy(
     sync_folder(to)
 }
 
-fn fill(source: &Connection, part: &Path, progress: &mut impl FnMut(Progress)) -> rusqlite::Result<()> {
-    // One transaction for all steps: otherwise each commit of the writer would start the copy anew.
+fn fill(source: &Connection, part: &Path, progress: &mut impl FnMut(CopyProgress)) -> rusqlite::Result<()> {
+    // One transaction for all steps; otherwise each commit of the writer would restart the copy.
     let snapshot = source.unchecked_transaction()?;
     snapshot.query_row("select count(*) from sqlite_schema", [], |row| row.get::<_, i64>(0))?;
     let mut copy = Connection::open(part)?;
@@ -74,17 +74,17 @@ fn fill(source: &Connection, part: &Path, progress: &mut impl FnMut(Progress)) -
     loop {
         let step = backup.step(PAGES)?;
         let (all, left) = (backup.progress().pagecount as u64, backup.progress().remaining as u64);
-        progress(Progress { done: all - left, all });
+        progress(CopyProgress { done: all - left, all });
         if step == StepResult::Done {
             break;
         }
     }
     drop(backup);
-    // A file without a write-ahead log can be read from a medium that nobody may write to.
+    // A file without a write-ahead log can be read from a read-only medium.
     copy.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))
 }
 
-/// Whether a file is whole and ours.
+/// Checks that a file is intact and ours. Returns its format.
 pub(crate) fn check(path: &Path) -> Result<u32, OpenError> {
     let database = |why| OpenError::database(path, why);
     let connection = file::reading(path).map_err(database)?;
@@ -97,21 +97,21 @@ pub(crate) fn check(path: &Path) -> Result<u32, OpenError> {
     if said == "ok" { Ok(found) } else { Err(OpenError::Damaged { path: path.to_path_buf(), why: said }) }
 }
 
-/// A place for a file that nobody else can take meanwhile.
-enum Place {
-    /// An empty file of ours stands there.
+/// Path that is reserved for a new file.
+enum ReservedPath {
+    /// Reserved by an empty file of ours.
     Taken,
-    /// There may be a file, which is replaced at the end.
+    /// Not reserved: an existing file is replaced at the end.
     Shared,
 }
 
-impl Place {
-    fn take(to: &Path, existing: Existing) -> Result<Place, OpenError> {
-        if existing == Existing::IsReplaced {
-            return Ok(Place::Shared);
+impl ReservedPath {
+    fn take(to: &Path, existing: OverwritePolicy) -> Result<ReservedPath, OpenError> {
+        if existing == OverwritePolicy::IsReplaced {
+            return Ok(ReservedPath::Shared);
         }
         match file::make_private(to) {
-            Ok(()) => Ok(Place::Taken),
+            Ok(()) => Ok(ReservedPath::Taken),
             Err(why) if why.kind() == std::io::ErrorKind::AlreadyExists => {
                 Err(OpenError::Exists(to.to_path_buf()))
             }
@@ -120,8 +120,8 @@ impl Place {
     }
 
     fn give_back(&self, to: &Path) {
-        if matches!(self, Place::Taken) {
-            // The copy failed for a reason that is told; an empty file that stays does no harm.
+        if matches!(self, ReservedPath::Taken) {
+            // The copy's own error is reported. An empty file that stays does no harm.
             let _ = fs::remove_file(to);
         }
     }
@@ -134,21 +134,21 @@ fn remove_if_there(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// A file that moved is at its new place for good only when its folder is on the disk.
+/// Syncs the folder of a moved file: only then is the move durable.
 fn sync_folder(path: &Path) -> Result<(), OpenError> {
     let Some(folder) = path.parent().filter(|_| cfg!(unix)) else { return Ok(()) };
     File::open(folder).and_then(|folder| folder.sync_all()).map_err(|why| OpenError::system(folder, why))
 }
 
-/// Puts a copy in the place of a server's file, which no server may use meanwhile. The copy is checked from its first page to
-/// its last before anything is touched, and stays as it is.
+/// Replaces a server's file with a copy. No server may use the file meanwhile. The copy is checked from its first
+/// page to its last before anything is touched, and is not changed.
 ///
 /// Blocks until it is done.
 pub fn restore(
     from: &Path,
     to: &Path,
-    existing: Existing,
-    progress: impl FnMut(Progress),
+    existing: OverwritePolicy,
+    progress: impl FnMut(CopyProgress),
 ) -> Result<(), OpenError> {
     let from = one_name(from)?;
     let to = one_name(to)?;
@@ -161,7 +161,7 @@ pub fn restore(
     check(&from)?;
     let _claimed = file::claim(&to)?;
     let source = file::reading(&from).map_err(|why| OpenError::database(&from, why))?;
-    // Whoever may do everything puts a copy back for the server, which may do little.
+    // Root may restore a copy for a server that runs as an unprivileged user.
     let owner = Owner::of(&to).or(to.parent().map_or(Owner::of(&from), Owner::of));
     copy(&source, &to, existing, progress)?;
     for path in [to.clone(), beside(&to, "-lock")] {

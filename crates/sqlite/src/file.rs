@@ -1,4 +1,4 @@
-//! The file: whose it is, whether it may be opened, and the connections to it.
+//! Database file: its owner, its lock, the checks before it is opened, and the connections to it.
 
 use std::fs::{self, File, TryLockError};
 use std::io;
@@ -9,70 +9,70 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use crate::format::{self, FORMAT, MARK};
 
-/// Why a file cannot be used.
+/// Error while opening, copying or restoring a file.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// Another process has it, or this one already does.
+    /// Another process uses the file, or this one already does.
     #[error("another server uses this file: {0}")]
     InUse(PathBuf),
-    /// Written by a later version.
+    /// The file was written by a later version.
     #[error(
         "{path} has format {found}, and this version knows formats up to {known}: use a later version of eights"
     )]
     Later {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// Its format.
+        /// Format of the file.
         found: u32,
-        /// The latest format that is known here.
+        /// Latest format that this version knows.
         known: u32,
     },
-    /// No database at all.
+    /// The file is not a database.
     #[error("{0} is no database")]
     NoDatabase(PathBuf),
-    /// A database of something else.
+    /// The file is a database of another program.
     #[error("{0} is a database, but not one of eights")]
     NotOurs(PathBuf),
-    /// An operator asks for what is not there.
+    /// The file does not exist.
     #[error("there is no file {0}")]
     NotThere(PathBuf),
-    /// Written by an earlier version, which uses it still.
+    /// The file has an earlier format, and a server of that version still uses it.
     #[error("a server of an earlier version uses {0}")]
     Earlier(PathBuf),
-    /// The file system cannot do what is needed to keep records safely.
+    /// The file system does not support the write-ahead log that is needed for durability.
     #[error("{0} lies where a write-ahead log cannot be kept: use a disk of this machine")]
     NoWriteAhead(PathBuf),
-    /// What is written in it does not hold together.
+    /// The file is corrupt.
     #[error("{path} is damaged: {why}")]
     Damaged {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// What was found.
+        /// Result of the integrity check.
         why: String,
     },
-    /// There is one already, which would be lost.
+    /// The destination exists, and its content would be lost.
     #[error("{0} exists already")]
     Exists(PathBuf),
-    /// It has a second name, by which another server could open it unnoticed.
+    /// The file has a hard link, by which a second server could open it unnoticed.
     #[error(
         "{0} has another name by a hard link: two servers could open it at once; remove the other name, or make a copy with \
          `eights admin backup`"
     )]
     Linked(PathBuf),
-    /// The database says no.
+    /// Error of the database.
     #[error("{path}: {why}")]
     Database {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// What it says.
+        /// Underlying database error.
         why: rusqlite::Error,
     },
-    /// The system says no.
+    /// Error of the operating system.
     #[error("{path}: {why}")]
     System {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// What it says.
+        /// Underlying I/O error.
         why: io::Error,
     },
 }
@@ -92,7 +92,7 @@ impl OpenError {
     }
 }
 
-/// One name for a file, by whatever way it was reached: two servers must not pass each other by a link.
+/// Returns the canonical path of a file, so that two servers cannot open it by different links.
 pub(crate) fn one_name(path: &Path) -> Result<PathBuf, OpenError> {
     if let Ok(whole) = fs::canonicalize(path) {
         return Ok(whole);
@@ -103,17 +103,17 @@ pub(crate) fn one_name(path: &Path) -> Result<PathBuf, OpenError> {
     Ok(folder.join(path.file_name().ok_or_else(nameless)?))
 }
 
-/// The name of a file beside the database, as `club.db-wal` is.
+/// Returns the path of a file beside the database, such as `club.db-wal`.
 pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_os_string();
     name.push(ending);
     PathBuf::from(name)
 }
 
-/// Claims a database for as long as the answer is held. The system lets go of it when a process dies in whatever way; the lock
-/// stands beside the database since `SQLite` has locks of its own in the file.
+/// Locks a database for as long as the returned file is open. The operating system releases the lock when the process
+/// dies, for whatever reason. It is a separate file, since `SQLite` uses locks of its own in the database file.
 pub(crate) fn claim(path: &Path) -> Result<File, OpenError> {
-    // The lock is found by the name of the database, and so is its write-ahead log.
+    // The lock and the write-ahead log are both found by the name of the database.
     if names(path) > 1 {
         return Err(OpenError::Linked(path.to_path_buf()));
     }
@@ -123,7 +123,7 @@ pub(crate) fn claim(path: &Path) -> Result<File, OpenError> {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     let file = options.open(&lock).map_err(|why| OpenError::system(&lock, why))?;
-    // Made by an operator who may do everything, it must not keep out the server.
+    // A lock file created by root must not keep out the server.
     Owner::of(path).gets(&lock);
     match file.try_lock() {
         Ok(()) => Ok(file),
@@ -132,7 +132,8 @@ pub(crate) fn claim(path: &Path) -> Result<File, OpenError> {
     }
 }
 
-/// How many names a file has; one where files have no such number. Folders have several by their nature.
+/// Returns the number of hard links to a file, or 1 on platforms that do not count them. Folders are not counted,
+/// since they always have several.
 fn names(path: &Path) -> u64 {
     #[cfg(unix)]
     if let Ok(found) = fs::metadata(path)
@@ -144,7 +145,7 @@ fn names(path: &Path) -> u64 {
     1
 }
 
-/// Whom a file belongs to: a user and a group. Nobody is known for a file that is not there, or where files have no owners.
+/// Owner of a file: user and group. Empty if the file does not exist, or on platforms without owners.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Owner(Option<(u32, u32)>);
 
@@ -160,12 +161,13 @@ impl Owner {
         Owner(None)
     }
 
-    /// This owner, or another one where nobody is known.
+    /// Returns this owner, or `other` if this one is empty.
     pub(crate) fn or(self, other: Owner) -> Owner {
         Owner(self.0.or(other.0))
     }
 
-    /// Gives a file to this owner, as far as we may: whoever may not give files away is a plain user, to whom all belong.
+    /// Gives a file to this owner, if permitted. An unprivileged user may not do so, but owns all of the files
+    /// anyway.
     pub(crate) fn gets(self, path: &Path) {
         #[cfg(unix)]
         if let Some((user, group)) = self.0.filter(|_| Owner::of(path) != self) {
@@ -174,7 +176,7 @@ impl Owner {
     }
 }
 
-/// Makes an empty file that nobody else may read: everything that is secret about a server goes into it.
+/// Creates an empty file that only its owner may read, since it will hold all secrets of a server.
 pub(crate) fn make_private(path: &Path) -> io::Result<()> {
     let mut options = File::options();
     options.write(true).create_new(true);
@@ -183,12 +185,12 @@ pub(crate) fn make_private(path: &Path) -> io::Result<()> {
     options.open(path).map(drop)
 }
 
-/// Whether a file is there at all.
+/// Checks that a file exists.
 pub(crate) fn there(path: &Path) -> Result<(), OpenError> {
     if path.is_file() { Ok(()) } else { Err(OpenError::NotThere(path.to_path_buf())) }
 }
 
-/// How long a connection waits for a lock that somebody else has, such as an operator's own tool.
+/// Time that a connection waits for a lock held by somebody else, such as an operator's own tool.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
@@ -197,7 +199,7 @@ fn connect(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// Looks whether a file is ours and not of a later format. Nothing is written to one that is not.
+/// Checks that a file is ours and not of a later format. Writes nothing.
 pub(crate) fn judge(connection: &Connection, path: &Path) -> Result<u32, OpenError> {
     let database = |why| OpenError::database(path, why);
     let mark: i32 =
@@ -215,10 +217,11 @@ pub(crate) fn judge(connection: &Connection, path: &Path) -> Result<u32, OpenErr
     Ok(found)
 }
 
-/// The one connection that writes. The file is made if there is none, and brought to today's format.
+/// Opens the only connection that writes. Creates the file if needed, and migrates it to the current format.
 pub(crate) fn writing(path: &Path) -> Result<Connection, OpenError> {
     let database = |why| OpenError::database(path, why);
-    // `SQLite` would let everybody on the machine read what it makes. Its other files get the rights of this one.
+    // By default, `SQLite` creates files that everybody on the machine can read. Its other files inherit the
+    // permissions of this one.
     match make_private(path) {
         Err(why) if why.kind() != io::ErrorKind::AlreadyExists => return Err(OpenError::system(path, why)),
         _ => {}
@@ -231,8 +234,8 @@ pub(crate) fn writing(path: &Path) -> Result<Connection, OpenError> {
     Ok(connection)
 }
 
-/// A connection that writes beside a server. A file of an earlier format is brought to today's, unless a server uses it, which
-/// would not know its way in it any more.
+/// Opens a connection that writes beside a running server. Migrates a file of an earlier format, unless a server uses
+/// it, since that server could not read the new format.
 pub(crate) fn writing_beside(path: &Path) -> Result<Connection, OpenError> {
     there(path)?;
     let database = |why| OpenError::database(path, why);
@@ -256,7 +259,7 @@ pub(crate) fn writing_beside(path: &Path) -> Result<Connection, OpenError> {
     Ok(connection)
 }
 
-/// How a connection that writes keeps what it writes.
+/// Configures the durability of a connection that writes.
 fn prepare(connection: &Connection, path: &Path) -> Result<(), OpenError> {
     let database = |why| OpenError::database(path, why);
     let mode: String = connection
@@ -265,8 +268,8 @@ fn prepare(connection: &Connection, path: &Path) -> Result<(), OpenError> {
     if mode != "wal" {
         return Err(OpenError::NoWriteAhead(path.to_path_buf()));
     }
-    // A commit is answered when it is on the disk. What is deleted is overwritten, or somebody who wants to be forgotten is
-    // not. After a long backup the write-ahead log gives its room back.
+    // A commit returns when it is on the disk. Deleted data is overwritten, since an erasure would not be complete
+    // otherwise. After a long backup, the write-ahead log is truncated.
     connection
         .execute_batch(
             "pragma synchronous = full; pragma secure_delete = on; pragma cache_size = -32000;
@@ -275,39 +278,39 @@ fn prepare(connection: &Connection, path: &Path) -> Result<(), OpenError> {
         .map_err(database)
 }
 
-/// A connection that only reads.
+/// Opens a read-only connection.
 pub(crate) fn reading(path: &Path) -> rusqlite::Result<Connection> {
-    // Readers take part in the write-ahead log's shared memory, so the file is not opened read-only.
+    // Readers use the shared memory of the write-ahead log, so the file itself is not opened read-only.
     let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.execute_batch("pragma query_only = on")?;
     Ok(connection)
 }
 
-/// Which file lies at a path, to notice when it is no longer the same.
+/// Returns the identity of the file at a path, to detect when it is replaced.
 #[cfg(unix)]
 fn identity(path: &Path) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt as _;
     fs::metadata(path).ok().map(|found| (found.dev(), found.ino()))
 }
 
-/// Elsewhere an open file cannot be taken away.
+/// An open file cannot be removed on other platforms.
 #[cfg(not(unix))]
 fn identity(path: &Path) -> Option<(u64, u64)> {
     path.exists().then_some((0, 0))
 }
 
-/// The files of an open database. `SQLite` goes on writing to a file that was deleted, and would acknowledge what nobody can
+/// Files of an open database. `SQLite` keeps writing to a deleted file, and would acknowledge data that nobody can
 /// ever read again.
 #[derive(Debug)]
-pub(crate) struct Watched(Vec<(PathBuf, (u64, u64))>);
+pub(crate) struct WatchedFiles(Vec<(PathBuf, (u64, u64))>);
 
-impl Watched {
-    pub(crate) fn new(path: &Path) -> Watched {
+impl WatchedFiles {
+    pub(crate) fn new(path: &Path) -> WatchedFiles {
         let all = [path.to_path_buf(), beside(path, "-wal")];
-        Watched(all.into_iter().filter_map(|path| identity(&path).map(|found| (path, found))).collect())
+        WatchedFiles(all.into_iter().filter_map(|path| identity(&path).map(|found| (path, found))).collect())
     }
 
-    /// The first file that is not where it was.
+    /// Returns the first file that is no longer in its place.
     pub(crate) fn missing(&self) -> Option<&Path> {
         self.0.iter().find(|(path, found)| identity(path) != Some(*found)).map(|(path, _)| path.as_path())
     }

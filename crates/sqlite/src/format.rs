@@ -1,15 +1,15 @@
-//! The tables of the file, and how a file of an earlier format becomes one of today's.
+//! Schema of the file, and its migrations from earlier formats.
 //!
-//! A step is never changed once it was in somebody's file: what changes is a further step.
+//! A released migration is never changed; every change is a new one.
 
 use rusqlite::Connection;
 
-/// Marks a file as ours, whatever it is called: `8888` in letters.
+/// Application id that marks a file as ours, whatever its name: `8888` in ASCII.
 pub(crate) const MARK: i32 = 0x3838_3838;
 
-/// Each step makes the next format of the one before; a new file walks them all.
+/// Migrations: each one creates the next format from the previous one. A new file runs them all.
 const STEPS: [&str; 4] = [
-    // 1: what happened in rooms, and the words of those that are open.
+    // 1: logs of the rooms, and codes of the open ones.
     "create table log (
          room integer not null,
          revision integer not null,
@@ -22,7 +22,7 @@ const STEPS: [&str; 4] = [
          room integer not null
      ) without rowid;
      create index open_room_room on open_room (room);",
-    // 2: matches that are over, and whom the server knows. The order of a list is in the keys that it is read by.
+    // 2: finished matches, and the registry. The keys of the lists have their order.
     "create table archive (
          record text not null primary key,
          room integer not null,
@@ -65,12 +65,12 @@ const STEPS: [&str; 4] = [
          one integer primary key check (one = 1),
          bytes blob not null
      );",
-    // 3: where nobody is let in from.
+    // 3: banned networks.
     "create table banned_network (
          nth integer primary key,
          network text not null unique
      );",
-    // 4: why and until when somebody is banned, tokens that are revoked, earlier keys, and what is announced.
+    // 4: reason and end of bans, revoked tokens, earlier keys, and announcements.
     "alter table banned add column since integer not null default 0;
      alter table banned add column until integer;
      alter table banned add column reason text not null default '';
@@ -92,22 +92,22 @@ const STEPS: [&str; 4] = [
      );",
 ];
 
-/// The format of today.
+/// Current format.
 pub(crate) const FORMAT: u32 = STEPS.len() as u32;
 
-/// Makes the table of snapshots if it is not there. It is a cache and no part of the format: whoever does not know it passes it
-/// over, and whoever misses it reads logs from their beginning.
+/// Creates the snapshot table if it does not exist. It is a cache and not part of the format: a version that does not
+/// know it ignores it, and without it logs are read from their beginning.
 pub(crate) fn make_cache(connection: &Connection) -> rusqlite::Result<()> {
     connection
         .execute_batch("create table if not exists snapshot (room integer primary key, text text not null);")
 }
 
-/// What format a file has; zero is a file with nothing in it.
+/// Returns the format of a file; zero for an empty file.
 pub(crate) fn format_of(connection: &Connection) -> rusqlite::Result<u32> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
-/// Brings the file to a format. Each step is kept as a whole or not at all.
+/// Migrates the file to a format. Each migration is applied as a whole or not at all.
 pub(crate) fn upgrade(connection: &Connection, to: u32) -> rusqlite::Result<()> {
     let from = format_of(connection)?;
     for number in from + 1..=to {
@@ -116,7 +116,7 @@ pub(crate) fn upgrade(connection: &Connection, to: u32) -> rusqlite::Result<()> 
             "begin immediate; {step} pragma application_id = {MARK}; pragma user_version = {number}; commit;"
         );
         if let Err(error) = connection.execute_batch(&whole) {
-            // The first error says more than a failed attempt to take the step back.
+            // The first error says more than a failed rollback.
             let _ = connection.execute_batch("rollback");
             return Err(error);
         }
@@ -136,7 +136,7 @@ mod tests {
     use crate::Sqlite;
     use crate::folder::Folder;
 
-    /// A record as a file of a format has it: its room, its revision, its moment and its text.
+    /// Records stored in a file of each format: room, revision, time and text.
     const RECORDS: [(i64, i64, i64, &str); 3] = [
         (7, 1, 1_000, "the first record of room 7"),
         (7, 2, 2_000, "the second, with a \u{0} and zwölf"),
@@ -181,7 +181,7 @@ mod tests {
             std::fs::copy(stored(format), &path).expect("there is a file of every format");
             let found = format_of(&Connection::open(&path).expect("it is a database"));
             assert_eq!(found.expect("it has a format"), format);
-            // A second time there is nothing left to do.
+            // The second time, there is nothing left to migrate.
             for _ in 0..2 {
                 let sqlite = Sqlite::open(&path).expect("it is upgraded");
                 let mut kept = Vec::new();

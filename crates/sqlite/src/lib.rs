@@ -1,8 +1,8 @@
-//! Keeps rooms, records and whom the server knows in one file.
+//! `SQLite` adapter: stores rooms, finished matches and the registry in one file.
 //!
-//! [`Sqlite`] is the log, the archive and the registry of `eights-room` for a server at home or in a club: one process, one
-//! file, nothing to set up. One thread writes and commits whatever has queued up at once; others read meanwhile. What was
-//! acknowledged is on the disk.
+//! [`Sqlite`] implements the log, the archive and the registry of `eights-room` for a server at home or in a club:
+//! one process, one file, nothing to set up. One thread writes and commits everything that is queued in one
+//! transaction; other threads read concurrently. Acknowledged records are on the disk.
 //!
 //! ```
 //! use eights_sqlite::Sqlite;
@@ -15,15 +15,15 @@
 //! # Ok::<(), eights_sqlite::OpenError>(())
 //! ```
 
-mod about;
 mod archive;
 mod bare;
 mod condition;
 mod copies;
+mod erasure;
+mod export;
 mod file;
-mod forget;
 mod format;
-mod keep;
+mod log_writer;
 mod operator;
 mod people;
 mod reader;
@@ -41,47 +41,47 @@ use std::sync::{Arc, mpsc};
 use eights_protocol::http::RecordRow;
 use eights_protocol::{PersonId, Revision, RoomId, Time};
 use eights_room::ports::{
-    Append, AppendError, Archive, Clock, Later, Log, Row, Search, StorageFacts, Unavailable,
+    Append, AppendError, Archive, ArchiveQuery, BoxFuture, Clock, Log, LogRow, StorageFacts, Unavailable,
 };
 use rusqlite::{Connection, OptionalExtension as _, params};
 use tokio::sync::oneshot;
 
-pub use bare::Bare;
-pub use copies::{Existing, Progress, restore};
+pub use bare::BareDatabase;
+pub use copies::{CopyProgress, OverwritePolicy, restore};
+pub use erasure::ErasureReport;
 pub use file::OpenError;
-pub use forget::Forgotten;
-pub use operator::{Purged, Report, RoomSummary};
+pub use operator::{ChatComplaint, PurgeReport, RoomSummary};
 
 use file::beside;
 use format::FORMAT;
-use keep::number;
+use log_writer::number;
 use reader::Readers;
 use writer::{WallClock, Writer};
 
-/// As many threads read as a small machine has use for; a large house has another database.
+/// Number of reader threads, chosen for a small machine. A large installation uses another database.
 const READERS: usize = 2;
 
-/// A log, an archive and a registry in one file.
+/// Log, archive and registry in one file.
 #[derive(Debug)]
 pub struct Sqlite {
     path: PathBuf,
     readers: Readers,
-    /// For what reads through whole logs.
+    /// Reader for queries that scan whole logs.
     slow_reader: Readers,
     writer: Writer,
-    /// Let go after everything else: fields are dropped in their order. Nothing, where another process may be the server.
+    /// Lock on the file, released last, since fields are dropped in declaration order. `None` if another process may
+    /// be the server.
     _claimed: Option<File>,
 }
 
 impl Sqlite {
-    /// Opens a file for this process alone. It is made if there is none, and brought to today's format if it has an earlier
-    /// one.
+    /// Opens a file for this process alone. Creates it if needed, and migrates an earlier format to the current one.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
         Sqlite::open_timed(path, Arc::new(WallClock))
     }
 
-    /// The same, and records get their moments from this clock. No moment is before that of an earlier record of its room,
-    /// whatever the clock says.
+    /// Opens a file like [`Sqlite::open`], with record times from this clock. A record's time is never before that of
+    /// an earlier record of its room, whatever the clock says.
     pub fn open_timed(path: impl AsRef<Path>, clock: Arc<dyn Clock>) -> Result<Sqlite, OpenError> {
         let path = file::one_name(path.as_ref())?;
         let claimed = file::claim(&path)?;
@@ -89,7 +89,7 @@ impl Sqlite {
         Sqlite::around(path, connection, clock, Some(claimed))
     }
 
-    /// The latest moment of a record of an open room.
+    /// Returns the time of the latest record of all open rooms.
     pub fn latest(&self) -> Result<Option<Time>, Unavailable> {
         self.look(|connection| {
             let latest: Option<i64> = connection.query_row(
@@ -102,15 +102,15 @@ impl Sqlite {
         })
     }
 
-    /// Opens a file that is there, for an operator: a server may use it meanwhile, and goes on doing so. Records, bans and
-    /// copies are safe in this way; what a server has in its memory it reads again in its own time.
+    /// Opens an existing file for an operator, while a server may be using it. Records, bans and copies are safe in
+    /// this mode. The server picks up changes to what it has in memory in its own time.
     pub fn open_beside(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
         let path = file::one_name(path.as_ref())?;
         let connection = file::writing_beside(&path)?;
         Sqlite::around(path, connection, Arc::new(WallClock), None)
     }
 
-    /// Opens a file that is there, for an operator who has it alone: a server must not use it meanwhile.
+    /// Opens an existing file for an operator who needs exclusive access: no server may use it meanwhile.
     pub fn open_alone(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
         let path = file::one_name(path.as_ref())?;
         file::there(&path)?;
@@ -130,20 +130,20 @@ impl Sqlite {
         Ok(Sqlite { path, readers, slow_reader, writer, _claimed: claimed })
     }
 
-    /// Copies everything that is kept at this moment into a file, while people play on. The copy is one moment of all rooms.
+    /// Copies the current content to a file while games continue. The copy is a consistent snapshot of all rooms.
     ///
     /// Blocks until it is done.
     pub fn backup(
         &self,
         to: impl AsRef<Path>,
-        existing: Existing,
-        progress: impl FnMut(Progress),
+        existing: OverwritePolicy,
+        progress: impl FnMut(CopyProgress),
     ) -> Result<(), OpenError> {
         let to = file::one_name(to.as_ref())?;
         if to == self.path {
             return Err(OpenError::InUse(to));
         }
-        // Another server's file is not replaced either; only such a file has a lock beside it.
+        // Does not replace the file of another server either; only such a file has a lock beside it.
         let claimed = if beside(&to, "-lock").exists() { Some(file::claim(&to)?) } else { None };
         let source = file::reading(&self.path).map_err(|why| OpenError::database(&self.path, why))?;
         let copied = copies::copy(&source, &to, existing, progress);
@@ -151,21 +151,21 @@ impl Sqlite {
         copied
     }
 
-    /// Reads by a connection of its own, on the thread of whoever asks.
+    /// Reads through a new connection, on the calling thread.
     fn look<T>(&self, read: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, Unavailable> {
         file::reading(&self.path)
             .and_then(|connection| read(&connection))
             .map_err(|why| Unavailable(why.to_string()))
     }
 
-    /// Changes something, waits until that is kept and tells what came of it.
+    /// Makes a change, blocks until it is committed, and returns its result.
     fn change_and_tell<T: Send + 'static>(
         &self,
         change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Result<T, Unavailable> {
         let (tell, told) = mpsc::channel();
         let done = self.writer.change(move |connection| {
-            // The listener waits below until this is kept.
+            // The receiver waits below until the commit.
             let _ = tell.send(change(connection)?);
             Ok(())
         })?;
@@ -173,14 +173,14 @@ impl Sqlite {
         told.recv().map_err(|_| gone())
     }
 
-    /// Changes something, and answers with what came of it when that is kept.
+    /// Makes a change, and returns its result once it is committed.
     fn change_and_answer<T: Send + 'static>(
         &self,
         change: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Later<'_, Result<T, Unavailable>> {
+    ) -> BoxFuture<'_, Result<T, Unavailable>> {
         let (tell, told) = mpsc::channel();
         let done = self.change(move |connection| {
-            // The listener waits below until this is kept.
+            // The receiver waits below until the commit.
             let _ = tell.send(change(connection)?);
             Ok(())
         });
@@ -190,38 +190,38 @@ impl Sqlite {
         })
     }
 
-    /// Changes something, and answers when that is kept.
+    /// Makes a change, and returns once it is committed.
     fn change(
         &self,
         change: impl FnOnce(&Connection) -> rusqlite::Result<()> + Send + 'static,
-    ) -> Later<'_, Result<(), Unavailable>> {
+    ) -> BoxFuture<'_, Result<(), Unavailable>> {
         let asked = self.writer.change(change);
         Box::pin(async move { asked?.await.unwrap_or_else(|_| Err(gone())) })
     }
 }
 
-/// Told to whoever waits for a thread that is no more.
+/// Returns the error for callers whose writer thread has ended.
 fn gone() -> Unavailable {
     Unavailable("whoever wrote it is gone".to_string())
 }
 
-fn read_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
+fn read_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<LogRow> {
     let (revision, at): (i64, i64) = (row.get(0)?, row.get(1)?);
-    Ok(Row { revision: revision as u64, at: at as u64, text: row.get(2)? })
+    Ok(LogRow { revision: revision as u64, at: at as u64, text: row.get(2)? })
 }
 
-fn rows_since(connection: &Connection, room: RoomId, revision: Revision) -> rusqlite::Result<Vec<Row>> {
+fn rows_since(connection: &Connection, room: RoomId, revision: Revision) -> rusqlite::Result<Vec<LogRow>> {
     connection
         .prepare("select revision, at, record from log where room = ? and revision > ? order by revision")?
         .query_map([room.number(), number(revision)], read_row)?
         .collect()
 }
 
-/// Bytes of records in one page. A record may be longer; then it is a page of its own.
+/// Size of a page of records, in bytes. A longer record is a page of its own.
 const PAGE_BYTES: usize = 256 << 10;
 
-/// The next records behind a revision, until a page is full.
-fn page_since(connection: &Connection, room: RoomId, revision: Revision) -> rusqlite::Result<Vec<Row>> {
+/// Returns the records after a revision, until a page is full.
+fn page_since(connection: &Connection, room: RoomId, revision: Revision) -> rusqlite::Result<Vec<LogRow>> {
     let mut select = connection
         .prepare("select revision, at, record from log where room = ? and revision > ? order by revision")?;
     let mut found = select.query([room.number(), number(revision)])?;
@@ -238,28 +238,28 @@ fn page_since(connection: &Connection, room: RoomId, revision: Revision) -> rusq
 }
 
 impl Log for Sqlite {
-    fn append(&self, append: Append) -> Later<'_, Result<Time, AppendError>> {
+    fn append(&self, append: Append) -> BoxFuture<'_, Result<Time, AppendError>> {
         let asked = self.writer.append(append);
         Box::pin(async move {
-            // A thread that died on the way may have kept it.
+            // The thread may have committed the record before it died.
             asked?.await.unwrap_or_else(|_| Err(AppendError::Unknown(gone().0)))
         })
     }
 
-    fn since(&self, room: RoomId, revision: Revision) -> Later<'_, Result<Vec<Row>, Unavailable>> {
+    fn since(&self, room: RoomId, revision: Revision) -> BoxFuture<'_, Result<Vec<LogRow>, Unavailable>> {
         self.readers.ask(move |connection| rows_since(connection, room, revision))
     }
 
-    fn fence(&self) -> Later<'_, Result<(), Unavailable>> {
+    fn fence(&self) -> BoxFuture<'_, Result<(), Unavailable>> {
         let asked: Result<oneshot::Receiver<_>, _> = self.writer.fence();
         Box::pin(async move { asked?.await.unwrap_or_else(|_| Err(gone())) })
     }
 
-    fn page(&self, room: RoomId, revision: Revision) -> Later<'_, Result<Vec<Row>, Unavailable>> {
+    fn page(&self, room: RoomId, revision: Revision) -> BoxFuture<'_, Result<Vec<LogRow>, Unavailable>> {
         self.readers.ask(move |connection| page_since(connection, room, revision))
     }
 
-    fn snapshot(&self, room: RoomId) -> Later<'_, Result<Option<String>, Unavailable>> {
+    fn snapshot(&self, room: RoomId) -> BoxFuture<'_, Result<Option<String>, Unavailable>> {
         self.readers.ask(move |connection| {
             connection
                 .query_row("select text from snapshot where room = ?", [room.number()], |row| row.get(0))
@@ -267,7 +267,7 @@ impl Log for Sqlite {
         })
     }
 
-    fn save_snapshot(&self, room: RoomId, text: String) -> Later<'_, Result<(), Unavailable>> {
+    fn save_snapshot(&self, room: RoomId, text: String) -> BoxFuture<'_, Result<(), Unavailable>> {
         self.change(move |connection| {
             connection
                 .execute(
@@ -283,8 +283,8 @@ impl Log for Sqlite {
         Ok(StorageFacts { writes_waiting, reads_waiting, ..condition::facts(&self.path) })
     }
 
-    fn probe(&self) -> Later<'_, Result<(), Unavailable>> {
-        // Says what is so already, for the sake of a page that is written.
+    fn probe(&self) -> BoxFuture<'_, Result<(), Unavailable>> {
+        // Sets the value that is already there, to force a page to be written.
         let written = self.change(|connection| connection.pragma_update(None, "user_version", FORMAT));
         let path = self.path.clone();
         Box::pin(async move {
@@ -293,7 +293,7 @@ impl Log for Sqlite {
         })
     }
 
-    fn find(&self, word: &str) -> Later<'_, Result<Option<RoomId>, Unavailable>> {
+    fn find(&self, word: &str) -> BoxFuture<'_, Result<Option<RoomId>, Unavailable>> {
         let word = word.to_string();
         self.readers.ask(move |connection| {
             connection
@@ -303,7 +303,7 @@ impl Log for Sqlite {
         })
     }
 
-    fn open_rooms(&self) -> Later<'_, Result<Vec<RoomId>, Unavailable>> {
+    fn open_rooms(&self) -> BoxFuture<'_, Result<Vec<RoomId>, Unavailable>> {
         self.readers.ask(|connection| {
             connection
                 .prepare("select distinct room from open_room order by room")?
@@ -314,12 +314,12 @@ impl Log for Sqlite {
 }
 
 impl Archive for Sqlite {
-    fn search(&self, search: &Search) -> Later<'_, Result<Vec<RecordRow>, Unavailable>> {
+    fn search(&self, search: &ArchiveQuery) -> BoxFuture<'_, Result<Vec<RecordRow>, Unavailable>> {
         let search = search.clone();
         self.readers.ask(move |connection| archive::search(connection, &search))
     }
 
-    fn fetch(&self, record: &str) -> Later<'_, Result<Option<String>, Unavailable>> {
+    fn fetch(&self, record: &str) -> BoxFuture<'_, Result<Option<String>, Unavailable>> {
         let record = record.to_string();
         self.readers.ask(move |connection| {
             connection
@@ -329,7 +329,7 @@ impl Archive for Sqlite {
     }
 }
 
-/// Databases keep the bits of a person as a number with a sign.
+/// Reads a person's id, whose bits are stored as a signed integer.
 fn person(row: &rusqlite::Row<'_>, column: usize) -> rusqlite::Result<PersonId> {
     row.get::<_, i64>(column).map(|bits| PersonId::new(bits as u64))
 }

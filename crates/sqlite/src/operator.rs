@@ -1,61 +1,61 @@
-//! What an operator asks and does. Each of these reads far and takes its time: it blocks, by a connection of its own, and so
+//! Queries and actions of an operator. They read a lot and may be slow, so each blocks on a connection of its own and
 //! keeps no player waiting.
 
-use eights_protocol::{PersonId, Record, Revision, RoomId, Stored, Time};
+use eights_protocol::{PersonId, Revision, RoomId, RoomRecord, StoredRecord, Time};
 use eights_room::ports::Unavailable;
 use rusqlite::{Connection, OptionalExtension as _, Row, params};
 
 use crate::Sqlite;
-use crate::keep::number;
+use crate::log_writer::number;
 
-/// A room, as an operator sees it in a list.
+/// Entry of a room in an operator's list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoomSummary {
-    /// Which.
+    /// Id of the room.
     pub room: RoomId,
-    /// Its word, while it is open.
+    /// Room code, while the room is open.
     pub word: Option<String>,
-    /// How many records it has.
+    /// Number of records in its log.
     pub records: Revision,
-    /// When it was made.
+    /// Creation time.
     pub began: Time,
-    /// When something happened there the last time.
+    /// Time of the last record.
     pub last: Time,
-    /// What the rules are called, and the game; nothing if its first record cannot be read.
+    /// Names of the rules and of the game; `None` if the first record cannot be read.
     pub rules: Option<(String, String)>,
 }
 
-/// A complaint about something that was said.
+/// Complaint about a chat message or a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
-    /// Where.
+pub struct ChatComplaint {
+    /// Room of the complaint.
     pub room: RoomId,
-    /// The complaint's own number.
+    /// Revision of the complaint's own record.
     pub revision: Revision,
-    /// When.
+    /// Time of the complaint.
     pub at: Time,
-    /// Who complained.
+    /// Person who complained.
     pub by: PersonId,
-    /// In their words.
+    /// Reason in their words.
     pub why: String,
-    /// What it is about, if that can be read.
-    pub about: Option<Record>,
+    /// Record that the complaint is about, if it can be read.
+    pub about: Option<RoomRecord>,
 }
 
-/// What was thrown away.
+/// Result of a purge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Purged {
-    /// Rooms of which nothing is left.
+pub struct PurgeReport {
+    /// Number of deleted rooms.
     pub rooms: usize,
-    /// Matches that are no longer in the archive.
+    /// Number of matches deleted from the archive.
     pub matches: usize,
 }
 
-/// Rooms whose logs are thrown away in one transaction: players wait no longer than for these.
+/// Number of rooms purged in one transaction, which bounds the time that players wait.
 const ROOMS_AT_ONCE: usize = 50;
 
 impl Sqlite {
-    /// All rooms, open or not, in the order of their numbers.
+    /// Returns all rooms, open or closed, ordered by id.
     pub fn rooms(&self) -> Result<Vec<RoomSummary>, Unavailable> {
         self.look(|connection| {
             let mut word = connection.prepare("select word from open_room where room = ? limit 1")?;
@@ -66,9 +66,9 @@ impl Sqlite {
                 let word = word.query_row([room], |row| row.get(0)).optional()?;
                 let first: Option<(i64, String)> =
                     first.query_row([room], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
-                let created = first.as_ref().and_then(|(_, text)| Stored::read(text).ok());
+                let created = first.as_ref().and_then(|(_, text)| StoredRecord::read(text).ok());
                 let rules = created.and_then(|stored| match stored.record {
-                    Record::Created(created) => Some((created.rules.name, created.rules.game)),
+                    RoomRecord::Created(created) => Some((created.rules.name, created.rules.game)),
                     _ => None,
                 });
                 let began = first.map_or(last, |(at, _)| at) as Time;
@@ -86,10 +86,10 @@ impl Sqlite {
         })
     }
 
-    /// All complaints, the newest first.
-    pub fn reports(&self) -> Result<Vec<Report>, Unavailable> {
+    /// Returns all complaints, newest first.
+    pub fn reports(&self) -> Result<Vec<ChatComplaint>, Unavailable> {
         self.look(|connection| {
-            // What somebody said may have the same letters in it, so the record decides.
+            // A chat message may contain the same text, so the parsed record decides.
             let mut likely = connection.prepare(
                 "select room, revision, at, record from log where instr(record, '\"reported\"') > 0
                  or instr(record, '\"name_reported\"') > 0
@@ -100,21 +100,21 @@ impl Sqlite {
             let mut rows = likely.query([])?;
             while let Some(row) = rows.next()? {
                 let (room, text): (i64, String) = (row.get(0)?, row.get(3)?);
-                let (by, why, about) = match Stored::read(&text).map(|stored| stored.record) {
-                    Ok(Record::Reported { by, revision, why }) => {
+                let (by, why, about) = match StoredRecord::read(&text).map(|stored| stored.record) {
+                    Ok(RoomRecord::Reported { by, revision, why }) => {
                         let text: Option<String> =
                             about.query_row(params![room, number(revision)], |row| row.get(0)).optional()?;
-                        let about = text.and_then(|text| Stored::read(&text).ok());
+                        let about = text.and_then(|text| StoredRecord::read(&text).ok());
                         (by, why, about.map(|stored| stored.record))
                     }
-                    // Such a record has the name itself.
-                    Ok(record @ Record::NameReported { .. }) => {
-                        let Record::NameReported { by, why, .. } = &record else { continue };
+                    // This record contains the name itself.
+                    Ok(record @ RoomRecord::NameReported { .. }) => {
+                        let RoomRecord::NameReported { by, why, .. } = &record else { continue };
                         (*by, why.clone(), Some(record))
                     }
                     _ => continue,
                 };
-                reports.push(Report {
+                reports.push(ChatComplaint {
                     room: RoomId::from_number(room),
                     revision: row.get::<_, i64>(1)? as u64,
                     at: row.get::<_, i64>(2)? as u64,
@@ -127,17 +127,17 @@ impl Sqlite {
         })
     }
 
-    /// Throws away closed rooms in which nothing has happened since, and matches that ended before.
-    pub fn purge(&self, before: Time) -> Result<Purged, Unavailable> {
+    /// Deletes closed rooms without a record since `before`, and matches that ended earlier.
+    pub fn purge(&self, before: Time) -> Result<PurgeReport, Unavailable> {
         let before = number(before);
         let old: Vec<i64> = self.look(|connection| {
             Ok(ends(connection)?.into_iter().filter(|(_, _, last)| *last < before).map(|end| end.0).collect())
         })?;
-        let mut purged = Purged::default();
+        let mut purged = PurgeReport::default();
         for rooms in old.chunks(ROOMS_AT_ONCE) {
             let rooms = rooms.to_vec();
             purged.add(self.change_and_tell(move |connection| {
-                let mut gone = Purged::default();
+                let mut gone = PurgeReport::default();
                 for room in rooms {
                     gone.add(purge_room(connection, room, before)?);
                 }
@@ -146,21 +146,21 @@ impl Sqlite {
         }
         purged.add(self.change_and_tell(move |connection| {
             let matches = remove_matches(connection, "ended < ?", before)?;
-            Ok(Purged { rooms: 0, matches })
+            Ok(PurgeReport { rooms: 0, matches })
         })?);
         Ok(purged)
     }
 }
 
-impl Purged {
-    fn add(&mut self, more: Purged) {
+impl PurgeReport {
+    fn add(&mut self, more: PurgeReport) {
         self.rooms += more.rooms;
         self.matches += more.matches;
     }
 }
 
-/// Every room with its last revision and its last moment. A room has thousands of records, so the table is not read through:
-/// it is asked for the next room, again and again.
+/// Returns every room with its last revision and time. A room has thousands of records, so this does not scan the
+/// table but seeks to the next room again and again.
 fn ends(connection: &Connection) -> rusqlite::Result<Vec<(i64, i64, i64)>> {
     let read = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?, row.get(2)?));
     connection
@@ -179,8 +179,8 @@ fn ends(connection: &Connection) -> rusqlite::Result<Vec<(i64, i64, i64)>> {
         .collect()
 }
 
-/// A room may have come to life since it was looked at.
-fn purge_room(connection: &Connection, room: i64, before: i64) -> rusqlite::Result<Purged> {
+/// Purges one room, unless it is open or has got new records since it was selected.
+fn purge_room(connection: &Connection, room: i64, before: i64) -> rusqlite::Result<PurgeReport> {
     let stale: bool = connection.query_row(
         "select not exists (select 1 from open_room where room = ?1)
              and coalesce((select max(at) from log where room = ?1), ?2) < ?2",
@@ -188,14 +188,14 @@ fn purge_room(connection: &Connection, room: i64, before: i64) -> rusqlite::Resu
         |row| row.get(0),
     )?;
     if !stale {
-        return Ok(Purged::default());
+        return Ok(PurgeReport::default());
     }
     connection.execute("delete from log where room = ?", [room])?;
     connection.execute("delete from snapshot where room = ?", [room])?;
-    Ok(Purged { rooms: 1, matches: remove_matches(connection, "room = ?", room)? })
+    Ok(PurgeReport { rooms: 1, matches: remove_matches(connection, "room = ?", room)? })
 }
 
-/// Whoever looks for a person or a name must not find what is gone.
+/// Deletes matches from the archive and from its indexes by person and name.
 fn remove_matches(connection: &Connection, which: &str, value: i64) -> rusqlite::Result<usize> {
     for table in ["archive_person", "archive_name"] {
         let sql = format!(

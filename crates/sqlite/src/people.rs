@@ -1,27 +1,27 @@
-//! What a person may ask about themselves while the server runs. Logs are read through for it, so a thread of its own does
-//! that, and no player waits for it.
+//! Requests of people about their own data while the server runs. These scan whole logs, so a separate thread serves
+//! them and no player waits.
 
 use eights_protocol::{PersonId, RoomId};
-use eights_room::Shelf;
-use eights_room::ports::{Later, People, Unavailable};
+use eights_room::RuleCache;
+use eights_room::ports::{BoxFuture, People, Unavailable};
 use rusqlite::Connection;
 
 use crate::Sqlite;
-use crate::about::{about, programs_of};
-use crate::forget::{changes, forget_outside, rooms_of};
+use crate::erasure::{changes, forget_outside, rooms_of};
+use crate::export::{about, programs_of};
 
 impl People for Sqlite {
-    fn about(&self, person: PersonId) -> Later<'_, Result<String, Unavailable>> {
+    fn about(&self, person: PersonId) -> BoxFuture<'_, Result<String, Unavailable>> {
         self.slow_reader.ask(move |connection| about(connection, person).map(|about| format!("{about:#}\n")))
     }
 
-    fn rooms_of(&self, person: PersonId) -> Later<'_, Result<Vec<RoomId>, Unavailable>> {
+    fn rooms_of(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<RoomId>, Unavailable>> {
         self.slow_reader.ask(move |connection| {
             let mut rooms = Vec::new();
             for one in with_programs(connection, person)? {
                 for room in rooms_of(connection, one)? {
-                    // A room that only knows a number of theirs need not be written anew, nor be disturbed.
-                    let read = changes(connection, one, room, 0, &Shelf::new())?;
+                    // A room that contains only their id need not be rewritten, nor interrupted.
+                    let read = changes(connection, one, room, 0, &RuleCache::new())?;
                     if read.is_some_and(|read| read.changes.is_ok_and(|changes| changes.is_empty())) {
                         continue;
                     }
@@ -34,16 +34,17 @@ impl People for Sqlite {
         })
     }
 
-    fn forget_in(&self, person: PersonId, room: RoomId) -> Later<'_, Result<(), Unavailable>> {
+    fn forget_in(&self, person: PersonId, room: RoomId) -> BoxFuture<'_, Result<(), Unavailable>> {
         Box::pin(async move {
             let all = self.slow_reader.ask(move |connection| with_programs(connection, person)).await?;
             for one in all {
-                let read =
-                    self.slow_reader.ask(move |connection| changes(connection, one, room, 0, &Shelf::new()));
+                let read = self
+                    .slow_reader
+                    .ask(move |connection| changes(connection, one, room, 0, &RuleCache::new()));
                 let Some(read) = read.await? else { continue };
                 let changes = read.changes.map_err(Unavailable)?;
                 self.change(move |connection| {
-                    // A snapshot has names too; the next one is made of the new log.
+                    // A snapshot contains names too. The next one is made from the new log.
                     connection.execute("delete from snapshot where room = ?", [room.number()])?;
                     changes.write(connection, room).map(|_| ())
                 })
@@ -53,15 +54,15 @@ impl People for Sqlite {
         })
     }
 
-    fn forget(&self, person: PersonId) -> Later<'_, Result<(), Unavailable>> {
+    fn forget(&self, person: PersonId) -> BoxFuture<'_, Result<(), Unavailable>> {
         Box::pin(async move {
             let all = self.slow_reader.ask(move |connection| with_programs(connection, person)).await?;
             self.change(move |connection| {
                 all.into_iter().try_for_each(|one| forget_outside(connection, one).map(|_| ()))
             })
             .await?;
-            // What was overwritten still lies in the write-ahead log. If somebody reads there at this moment, the next
-            // checkpoint takes it away.
+            // The write-ahead log still contains the overwritten data. If a reader blocks this checkpoint, the next
+            // one removes it.
             let truncate = |connection: &Connection| {
                 connection.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(()))
             };
@@ -70,8 +71,8 @@ impl People for Sqlite {
     }
 }
 
-/// A person and the programs that they have a token for, which may be called after them. The person comes last, so that a
-/// deletion that is cut off finds the programs again.
+/// Returns a person and the programs that they have a token for, which may be named after them. The person comes
+/// last, so that an interrupted deletion finds the programs again.
 fn with_programs(connection: &Connection, person: PersonId) -> rusqlite::Result<Vec<PersonId>> {
     let programs = programs_of(connection, person)?.into_iter().map(|program| program.person);
     Ok(programs.filter(|program| *program != person).chain([person]).collect())

@@ -1,4 +1,4 @@
-//! Threads that read, each by a connection of its own: no reader waits for the writer, and no writer for a reader.
+//! Reader threads, each with its own connection: readers never wait for the writer, nor the writer for readers.
 
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -6,22 +6,22 @@ use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
-use eights_room::ports::{Later, Unavailable};
+use eights_room::ports::{BoxFuture, Unavailable};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use crate::file::{self, OpenError};
 
-/// Questions that wait at most.
+/// Capacity of the queue.
 const MOST_WAITING: usize = 10_000;
 
 type Question = Box<dyn FnOnce(&Connection) + Send>;
 
-/// The threads, and the way to them.
+/// Pool of reader threads with a shared queue.
 #[derive(Debug)]
 pub(crate) struct Readers {
     questions: Option<SyncSender<Question>>,
-    /// Length of the queue, which the channel does not tell.
+    /// Length of the queue, which the channel does not expose.
     waiting: Arc<AtomicUsize>,
     threads: Vec<JoinHandle<()>>,
 }
@@ -47,21 +47,21 @@ impl Readers {
         Ok(Readers { questions: Some(questions), waiting: Arc::default(), threads })
     }
 
-    /// Length of the queue.
+    /// Returns the length of the queue.
     pub(crate) fn waiting(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }
 
-    /// Asks, and answers later.
+    /// Queues a query and returns its result as a future.
     pub(crate) fn ask<T: Send + 'static>(
         &self,
         read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
-    ) -> Later<'static, Result<T, Unavailable>> {
+    ) -> BoxFuture<'static, Result<T, Unavailable>> {
         let (answer, later) = oneshot::channel();
         let waiting = self.waiting.clone();
         let question: Question = Box::new(move |connection| {
             waiting.fetch_sub(1, Ordering::Relaxed);
-            // Whoever no longer listens needs no answer.
+            // The caller may no longer be waiting.
             let _ = answer.send(read(connection).map_err(|why| Unavailable(why.to_string())));
         });
         let questions = self.questions.as_ref().expect("the way to the threads is there until the end");
@@ -88,7 +88,7 @@ impl Drop for Readers {
     fn drop(&mut self) {
         self.questions = None;
         for thread in self.threads.drain(..) {
-            // A thread that panicked has said so already.
+            // A thread that panicked has already reported it.
             let _ = thread.join();
         }
     }

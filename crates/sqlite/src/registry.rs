@@ -1,16 +1,16 @@
-//! Whom the server knows, and what its operator has decided.
+//! Registry: programs, bans, keys and announcements.
 
 use eights_protocol::{PersonId, Time};
-use eights_room::ports::{Announcement, Ban, Keys, Later, Program, Registry, Unavailable};
-use eights_room::{Banned, Network};
+use eights_room::ports::{Announcement, Ban, BoxFuture, Keys, Program, Registry, Unavailable};
+use eights_room::{BanTarget, Network};
 use rusqlite::types::{Type, Value};
 use rusqlite::{OptionalExtension as _, Row, params};
 
-use crate::keep::number;
+use crate::log_writer::number;
 use crate::{Sqlite, person};
 
 impl Registry for Sqlite {
-    fn keys(&self, fresh: [u8; 32]) -> Later<'_, Result<Keys, Unavailable>> {
+    fn keys(&self, fresh: [u8; 32]) -> BoxFuture<'_, Result<Keys, Unavailable>> {
         let asked = self.change(move |connection| {
             connection
                 .execute("insert or ignore into cookie_key (one, bytes) values (1, ?)", [fresh])
@@ -30,10 +30,10 @@ impl Registry for Sqlite {
         })
     }
 
-    fn rotate_key(&self, fresh: [u8; 32], accepted_until: Time) -> Later<'_, Result<(), Unavailable>> {
+    fn rotate_key(&self, fresh: [u8; 32], accepted_until: Time) -> BoxFuture<'_, Result<(), Unavailable>> {
         let until = number(accepted_until);
         self.change(move |connection| {
-            // Whoever ends an earlier key at once means all that came before it.
+            // Expiring an earlier key at once also expires all keys before it.
             connection.execute("update earlier_cookie_key set until = min(until, ?)", [until])?;
             connection.execute(
                 "insert into earlier_cookie_key (bytes, until) select bytes, ? from cookie_key",
@@ -44,7 +44,7 @@ impl Registry for Sqlite {
         })
     }
 
-    fn add_token(&self, hash: [u8; 32], program: Program) -> Later<'_, Result<(), Unavailable>> {
+    fn add_token(&self, hash: [u8; 32], program: Program) -> BoxFuture<'_, Result<(), Unavailable>> {
         self.change(move |connection| {
             let Program { person, name, owner, made } = program;
             connection
@@ -56,14 +56,14 @@ impl Registry for Sqlite {
         })
     }
 
-    fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>> {
+    fn program(&self, hash: [u8; 32]) -> BoxFuture<'_, Result<Option<Program>, Unavailable>> {
         self.readers.ask(move |connection| {
             let sql = "select person, name, owner, made from program where hash = ? and not revoked";
             connection.query_row(sql, [hash], read_program).optional()
         })
     }
 
-    fn programs(&self, owner: Option<PersonId>) -> Later<'_, Result<Vec<Program>, Unavailable>> {
+    fn programs(&self, owner: Option<PersonId>) -> BoxFuture<'_, Result<Vec<Program>, Unavailable>> {
         let owner = owner.map(|owner| owner.bits() as i64);
         self.readers.ask(move |connection| {
             let which = if owner.is_some() { "owner = ?1" } else { "?1 is null" };
@@ -75,7 +75,7 @@ impl Registry for Sqlite {
         })
     }
 
-    fn revoke(&self, program: PersonId) -> Later<'_, Result<bool, Unavailable>> {
+    fn revoke(&self, program: PersonId) -> BoxFuture<'_, Result<bool, Unavailable>> {
         let program = program.bits() as i64;
         self.change_and_answer(move |connection| {
             let sql = "update program set revoked = 1 where person = ? and not revoked";
@@ -83,7 +83,7 @@ impl Registry for Sqlite {
         })
     }
 
-    fn revoked(&self) -> Later<'_, Result<Vec<PersonId>, Unavailable>> {
+    fn revoked(&self) -> BoxFuture<'_, Result<Vec<PersonId>, Unavailable>> {
         self.readers.ask(|connection| {
             connection
                 .prepare("select person from program where revoked order by person")?
@@ -92,7 +92,7 @@ impl Registry for Sqlite {
         })
     }
 
-    fn ban(&self, ban: Ban) -> Later<'_, Result<(), Unavailable>> {
+    fn ban(&self, ban: Ban) -> BoxFuture<'_, Result<(), Unavailable>> {
         self.change(move |connection| {
             let (table, column, value) = place(ban.who);
             connection.execute(&format!("delete from {table} where {column} = ?"), [&value])?;
@@ -102,14 +102,14 @@ impl Registry for Sqlite {
         })
     }
 
-    fn unban(&self, who: Banned) -> Later<'_, Result<bool, Unavailable>> {
+    fn unban(&self, who: BanTarget) -> BoxFuture<'_, Result<bool, Unavailable>> {
         self.change_and_answer(move |connection| {
             let (table, column, value) = place(who);
             Ok(connection.execute(&format!("delete from {table} where {column} = ?"), [&value])? > 0)
         })
     }
 
-    fn bans(&self) -> Later<'_, Result<Vec<Ban>, Unavailable>> {
+    fn bans(&self) -> BoxFuture<'_, Result<Vec<Ban>, Unavailable>> {
         self.readers.ask(|connection| {
             connection
                 .prepare(
@@ -122,7 +122,7 @@ impl Registry for Sqlite {
         })
     }
 
-    fn announcement(&self) -> Later<'_, Result<Option<Announcement>, Unavailable>> {
+    fn announcement(&self) -> BoxFuture<'_, Result<Option<Announcement>, Unavailable>> {
         self.readers.ask(|connection| {
             let read = |row: &Row<'_>| {
                 Ok(Announcement {
@@ -134,7 +134,7 @@ impl Registry for Sqlite {
         })
     }
 
-    fn announce(&self, announcement: Option<Announcement>) -> Later<'_, Result<(), Unavailable>> {
+    fn announce(&self, announcement: Option<Announcement>) -> BoxFuture<'_, Result<(), Unavailable>> {
         self.change(move |connection| {
             connection.execute("delete from announcement", [])?;
             if let Some(Announcement { text, until }) = announcement {
@@ -146,11 +146,11 @@ impl Registry for Sqlite {
     }
 }
 
-/// Where a ban is kept: the table, its column, and the value in it.
-fn place(who: Banned) -> (&'static str, &'static str, Value) {
+/// Returns where a ban is stored: table, column and value.
+fn place(who: BanTarget) -> (&'static str, &'static str, Value) {
     match who {
-        Banned::Person(person) => ("banned", "person", Value::Integer(person.bits() as i64)),
-        Banned::Network(network) => ("banned_network", "network", Value::Text(network.to_string())),
+        BanTarget::Person(person) => ("banned", "person", Value::Integer(person.bits() as i64)),
+        BanTarget::Network(network) => ("banned_network", "network", Value::Text(network.to_string())),
     }
 }
 
@@ -164,8 +164,8 @@ pub(crate) fn read_program(row: &Row<'_>) -> rusqlite::Result<Program> {
 
 fn read_ban(row: &Row<'_>) -> rusqlite::Result<Ban> {
     let who = match row.get::<_, Option<i64>>(0)? {
-        Some(bits) => Banned::Person(PersonId::new(bits as u64)),
-        None => Banned::Network(network(row, 1)?),
+        Some(bits) => BanTarget::Person(PersonId::new(bits as u64)),
+        None => BanTarget::Network(network(row, 1)?),
     };
     let until = row.get::<_, Option<i64>>(3)?.map(|at| at as Time);
     Ok(Ban { who, since: time(row, 2)?, until, reason: row.get(4)? })

@@ -1,5 +1,5 @@
-//! The one thread that writes. It commits whatever has queued up in one transaction and answers afterwards, so that a disk which
-//! keeps some thousand promises a second keeps those of a hundred thousand records.
+//! Writer thread. It commits everything that is queued in one transaction and answers afterwards, so that a disk with
+//! some thousand syncs per second stores a hundred thousand records.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -13,18 +13,18 @@ use eights_room::ports::{Append, AppendError, Clock, Unavailable};
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use crate::file::Watched;
+use crate::file::WatchedFiles;
 use crate::format::FORMAT;
-use crate::keep::Keeper;
+use crate::log_writer::LogWriter;
 
-/// Records in one transaction at most: more would make the first of them wait, and gain nothing.
+/// Maximum number of records in one transaction. A larger batch would delay its first record and gain nothing.
 const MOST_IN_A_BATCH: usize = 1000;
 
-/// Jobs that wait at most. Beyond them it is kinder to say no.
+/// Capacity of the queue. Beyond it, jobs are rejected at once.
 const MOST_WAITING: usize = 20_000;
 
 type Answer<T> = oneshot::Sender<T>;
-/// Something else than an append, in a transaction of its own.
+/// Change other than an append, in its own transaction.
 type Change = Box<dyn FnOnce(&Connection) -> rusqlite::Result<()> + Send>;
 
 enum Job {
@@ -33,18 +33,18 @@ enum Job {
     Change(Change, Answer<Result<(), Unavailable>>),
 }
 
-/// The thread, and the way to it.
+/// Handle of the writer thread and its queue.
 #[derive(Debug)]
 pub(crate) struct Writer {
     jobs: Option<SyncSender<Job>>,
-    /// Length of the queue, which the channel does not tell.
+    /// Length of the queue, which the channel does not expose.
     waiting: Arc<AtomicUsize>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl std::fmt::Debug for Job {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // Records hold secrets.
+        // Records contain secrets.
         f.write_str("Job")
     }
 }
@@ -59,20 +59,20 @@ impl Writer {
         let waiting = Arc::new(AtomicUsize::new(0));
         let todo = Jobs { todo, waiting: waiting.clone() };
         let thread = std::thread::Builder::new().name("sqlite writer".to_string()).spawn(move || {
-            let watched = Watched::new(&path);
+            let watched = WatchedFiles::new(&path);
             write_on(&connection, &watched, &*clock, &todo);
         })?;
         Ok(Writer { jobs: Some(jobs), waiting, thread: Some(thread) })
     }
 
-    /// Length of the queue.
+    /// Returns the length of the queue.
     pub(crate) fn waiting(&self) -> usize {
         self.waiting.load(Ordering::Relaxed)
     }
 
     fn send(&self, job: Job) -> Result<(), Unavailable> {
         let jobs = self.jobs.as_ref().expect("the way to the thread is there until the end");
-        // Counted before it is sent: whoever takes it out counts it down at once.
+        // Incremented before sending, since the receiver decrements it at once.
         self.waiting.fetch_add(1, Ordering::Relaxed);
         jobs.try_send(job).map_err(|error| {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
@@ -96,7 +96,7 @@ impl Writer {
         self.send(Job::Fence(answer)).map(|()| later)
     }
 
-    /// Changes something in a transaction of its own, behind everything that was asked before.
+    /// Queues a change that runs in its own transaction, after all earlier jobs.
     pub(crate) fn change(
         &self,
         change: impl FnOnce(&Connection) -> rusqlite::Result<()> + Send + 'static,
@@ -106,18 +106,18 @@ impl Writer {
     }
 }
 
-/// What was asked is done before the file is closed.
+/// Finishes all queued jobs before the file is closed.
 impl Drop for Writer {
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
-            // A thread that panicked has said so already.
+            // A thread that panicked has already reported it.
             let _ = thread.join();
         }
     }
 }
 
-/// What went wrong with a transaction, and whether it can have been kept all the same.
+/// Failure of a transaction. If it is not certain, the transaction may have been committed all the same.
 struct Failure {
     why: String,
     certain: bool,
@@ -132,13 +132,13 @@ impl Failure {
         Unavailable(self.why.clone())
     }
 
-    /// Told to somebody whose record would have been kept.
+    /// Returns the error for a record that would have been stored.
     fn append_error(&self) -> AppendError {
         if self.certain { self.unavailable().into() } else { AppendError::Unknown(self.why.clone()) }
     }
 }
 
-/// The queue, as the thread sees it.
+/// Receiving end of the queue.
 struct Jobs {
     todo: Receiver<Job>,
     waiting: Arc<AtomicUsize>,
@@ -153,12 +153,12 @@ impl Jobs {
     }
 }
 
-fn write_on(connection: &Connection, watched: &Watched, clock: &dyn Clock, jobs: &Jobs) {
-    // The tables were made a moment ago. Should they be gone, whoever asks is told that nobody writes.
-    let Ok(keeper) = Keeper::new(connection) else { return };
-    let mut hand = Hand { connection, watched, clock, keeper, unsettled: false };
+fn write_on(connection: &Connection, watched: &WatchedFiles, clock: &dyn Clock, jobs: &Jobs) {
+    // The tables were created a moment ago. If they are gone, callers learn that nobody writes.
+    let Ok(keeper) = LogWriter::new(connection) else { return };
+    let mut hand = OpenTransaction { connection, watched, clock, keeper, unsettled: false };
     let mut batch = Batch::default();
-    let mut pace = Pace::default();
+    let mut pace = BatchWindow::default();
     while let Ok(first) = jobs.taken(jobs.todo.recv()) {
         let change = pace.gather(first, jobs, &mut batch);
         let bytes = batch.appends.iter().map(|(append, _)| append.text.len() as u64).sum();
@@ -170,29 +170,29 @@ fn write_on(connection: &Connection, watched: &Watched, clock: &dyn Clock, jobs:
     }
 }
 
-/// What is committed together.
+/// Jobs that are committed together.
 #[derive(Default)]
 struct Batch {
     appends: Vec<(Append, Answer<Result<Time, AppendError>>)>,
     fences: Vec<Answer<Result<(), Unavailable>>>,
 }
 
-/// How long it is worth to wait for company.
+/// Time to wait for more records before a commit.
 ///
-/// Whoever was answered comes back with the next record a moment later. A commit that starts with the first of them makes all
-/// others wait for a second one; so the writer waits a little for as many as there were the last time, and never when it was
-/// one.
+/// A client that was answered sends its next record a moment later. A commit that starts with the first of these
+/// records makes all others wait for a second commit. So the writer waits briefly for as many records as the last
+/// batch had, and never if that was one.
 #[derive(Default)]
-struct Pace {
+struct BatchWindow {
     expected: usize,
     commit: Duration,
 }
 
-impl Pace {
-    /// The longest wait, however slow the disk.
+impl BatchWindow {
+    /// Longest wait, however slow the disk.
     const MOST: Duration = Duration::from_micros(500);
 
-    /// Takes what has queued up. A change that stands between appends ends the batch.
+    /// Collects the queued jobs. A change between appends ends the batch.
     fn gather(
         &self,
         first: Job,
@@ -217,8 +217,8 @@ impl Pace {
                     if batch.appends.len() >= self.expected {
                         return None;
                     }
-                    let until =
-                        *until.get_or_insert_with(|| Instant::now() + (self.commit / 2).min(Pace::MOST));
+                    let until = *until
+                        .get_or_insert_with(|| Instant::now() + (self.commit / 2).min(BatchWindow::MOST));
                     let left = until.saturating_duration_since(Instant::now());
                     match jobs.taken(jobs.todo.recv_timeout(left)) {
                         Ok(job) => job,
@@ -243,22 +243,22 @@ impl Pace {
     }
 }
 
-/// What the writing thread has in its hand.
-struct Hand<'c> {
+/// State of the writer thread: its connection, clock and log writer.
+struct OpenTransaction<'c> {
     connection: &'c Connection,
-    watched: &'c Watched,
+    watched: &'c WatchedFiles,
     clock: &'c dyn Clock,
-    keeper: Keeper<'c>,
-    /// A commit failed, and what it wrote may still lie in the write-ahead log, where it would come back to life if the
-    /// machine stopped now. The next commit overwrites it.
+    keeper: LogWriter<'c>,
+    /// True if a commit failed. What it wrote may still be in the write-ahead log and would reappear if the machine
+    /// stopped now. The next commit overwrites it.
     unsettled: bool,
 }
 
-impl Hand<'_> {
+impl OpenTransaction<'_> {
     fn finish(&mut self, batch: &mut Batch) {
         let Batch { appends, fences } = batch;
         if appends.is_empty() && (fences.is_empty() || !self.unsettled) {
-            // Readers see only what is on the disk already.
+            // Readers see only what is already on the disk.
             fences.drain(..).for_each(|answer| drop(answer.send(Ok(()))));
             return;
         }
@@ -274,7 +274,7 @@ impl Hand<'_> {
         match done {
             Ok(()) => {
                 for ((_, answer), judged) in appends.drain(..).zip(judged) {
-                    // Whoever no longer listens will read it.
+                    // A caller who no longer waits will read it from the log.
                     let _ = answer.send(judged);
                 }
                 fences.drain(..).for_each(|answer| drop(answer.send(Ok(()))));
@@ -282,7 +282,7 @@ impl Hand<'_> {
             Err(failure) => {
                 let mut judged = judged.into_iter();
                 for (_, answer) in appends.drain(..) {
-                    // A refusal may have been made because of a record that is not kept now.
+                    // The rejection may be due to a record that is not stored now.
                     let refused = matches!(judged.next(), Some(Err(_)));
                     let error = if refused { failure.unavailable().into() } else { failure.append_error() };
                     let _ = answer.send(Err(error));
@@ -298,8 +298,8 @@ impl Hand<'_> {
         done
     }
 
-    /// Does something in one transaction. An error before the commit is certain: it is taken back. One of the commit itself
-    /// is not: its last page may have reached the disk.
+    /// Runs `work` in one transaction. An error before the commit is certain, since it is rolled back. An error of
+    /// the commit itself is not: its last page may have reached the disk.
     fn transaction(&mut self, work: impl FnOnce(&mut Self) -> rusqlite::Result<()>) -> Result<(), Failure> {
         if let Some(path) = self.watched.missing() {
             return Err(Failure::before(&format!("{} was taken away", path.display())));
@@ -308,7 +308,7 @@ impl Hand<'_> {
         let connection = self.connection;
         let worked = connection.execute_batch("begin immediate").and_then(|()| work(self)).and_then(|()| {
             if self.unsettled {
-                // Says what is so already, for the sake of a page that is written.
+                // Sets the value that is already there, to force a page to be written.
                 connection.pragma_update(None, "user_version", FORMAT)?;
             }
             Ok(())
@@ -324,7 +324,7 @@ impl Hand<'_> {
             self.unsettled = false;
         } else {
             self.keeper.unlearn();
-            // Should this fail too, the next transaction tries it again first.
+            // If this fails too, the next transaction starts by trying it again.
             let _ = self.take_back();
         }
         outcome
@@ -335,7 +335,7 @@ impl Hand<'_> {
     }
 }
 
-/// The wall clock.
+/// Wall clock of the system.
 #[derive(Debug)]
 pub(crate) struct WallClock;
 
@@ -348,7 +348,7 @@ impl Clock for WallClock {
 #[cfg(test)]
 mod tests {
     use eights_protocol::RoomId;
-    use eights_room::ports::Also;
+    use eights_room::ports::Attachment;
     use pollster::block_on;
 
     use super::*;
@@ -356,7 +356,7 @@ mod tests {
     use crate::folder::Folder;
 
     fn record(revision: u64, bytes: usize) -> Append {
-        Append { room: RoomId::new(0, 1 << 8), revision, text: "x".repeat(bytes), also: Also::Nothing }
+        Append { room: RoomId::new(0, 1 << 8), revision, text: "x".repeat(bytes), also: Attachment::Nothing }
     }
 
     fn told(writer: &Writer, append: Append) -> Result<Time, AppendError> {
@@ -395,7 +395,7 @@ mod tests {
         let (stop, stopped) = std::sync::mpsc::channel::<()>();
         let waits = writer.change(move |_| {
             drop(began);
-            // Until the test lets go.
+            // Blocks until the test lets go.
             let _ = stopped.recv();
             Ok(())
         });

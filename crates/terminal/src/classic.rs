@@ -12,7 +12,7 @@ use eights_catalog::{Classic, Title};
 use eights_classic::{Book, Call, Move, Stage, WentOut};
 use eights_game::{Game, MoveSet, Names};
 
-use crate::desk::{Answer, Desk, Typed};
+use crate::game::{CommandResult, InputResult, TerminalGame};
 use crate::layout::wrap;
 use crate::words::listed;
 use cards::card;
@@ -20,27 +20,27 @@ use input::{Command, Context};
 use showdown::Showdown;
 use words::rule_in_force;
 
-/// What is known of a table.
+/// A seat's view of a table.
 type View = <Classic as Game>::View;
 
-/// What a line wants to have done.
+/// Moves planned by a typed line.
 pub enum Plan {
-    /// One move.
+    /// A single move.
     One(Move),
-    /// Lay a card, then name a suit for it.
+    /// Play a card, then name a suit for it.
     Lay(Face, Suit),
-    /// Having laid a card, name a suit for it.
+    /// Name a suit for the card just played.
     Name(Suit),
     /// Draw until a card fits.
     DrawOn {
-        /// Whether a card was drawn.
+        /// True once a card was drawn.
         drawn: bool,
     },
-    /// Nothing more.
+    /// The plan is complete.
     Nothing,
 }
 
-impl Desk for Classic {
+impl TerminalGame for Classic {
     type Plan = Plan;
 
     const ROUND: &'static str = "hand";
@@ -76,12 +76,12 @@ impl Desk for Classic {
         Some((if why.is_empty() { Vec::new() } else { wrap(&why) }, Move::Done))
     }
 
-    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Typed<Self> {
+    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> InputResult<Self> {
         if let Some(mv) = spoken(book, line) {
-            return Answer::Moves(Plan::One(mv));
+            return CommandResult::Moves(Plan::One(mv));
         }
         if let Some(other) = named_player(view, book, names, line) {
-            return Answer::Moves(Plan::One(Move::Choose(other)));
+            return CommandResult::Moves(Plan::One(Move::Choose(other)));
         }
         let moves = view.legal(book);
         let context = Context {
@@ -94,7 +94,7 @@ impl Desk for Classic {
         };
         match context.understand(line) {
             Ok(command) => obey(command, view, book, names),
-            Err(answer) => Answer::Told(wrap(&answer)),
+            Err(answer) => CommandResult::Told(wrap(&answer)),
         }
     }
 
@@ -104,7 +104,7 @@ impl Desk for Classic {
             Plan::One(mv) => (mv, Plan::Nothing),
             Plan::Lay(face, suit) => (Move::Play(face), Plan::Name(suit)),
             Plan::Name(suit) if is_naming(view) && !moves.is_empty() => (Move::Name(suit), Plan::Nothing),
-            // Who names a suit at once does not want to lay more.
+            // A player who names a suit does not want to play more cards.
             Plan::Name(suit) if moves.contains(&Move::Done) => (Move::Done, Plan::Name(suit)),
             Plan::DrawOn { drawn: false } => (Move::Draw, Plan::DrawOn { drawn: true }),
             Plan::DrawOn { .. } if moves.faces().is_empty() && moves.contains(&Move::Draw) => {
@@ -144,7 +144,7 @@ impl Desk for Classic {
     }
 }
 
-/// A call or a catch, where the rules know them.
+/// Parses a call or a catch, if the rules have them.
 fn spoken(book: &Book, line: &str) -> Option<Move> {
     if book.rules().last_card.call == Call::No {
         return None;
@@ -156,47 +156,47 @@ fn spoken(book: &Book, line: &str) -> Option<Move> {
     }
 }
 
-/// The player whose name was typed, where one is asked for.
+/// Finds the player whose name was typed, if the viewer must choose one.
 fn named_player(view: &View, book: &Book, names: &Names, line: &str) -> Option<Seat> {
     let choosable = screen::choosable(view, book);
     choosable.into_iter().find(|seat| names.of(*seat).eq_ignore_ascii_case(line.trim()))
 }
 
-fn obey(command: Command, view: &View, book: &Book, names: &Names) -> Typed<Classic> {
-    let one = |mv: Move| Answer::Moves(Plan::One(mv));
+fn obey(command: Command, view: &View, book: &Book, names: &Names) -> InputResult<Classic> {
+    let one = |mv: Move| CommandResult::Moves(Plan::One(mv));
     match command {
-        Command::Nothing | Command::Pass | Command::Done if !screen::on_turn(view) => Answer::Wait,
+        Command::Nothing | Command::Pass | Command::Done if !screen::on_turn(view) => CommandResult::Wait,
         Command::Play(face, _) if view.position().facts().stage == Stage::Giving => one(Move::Give(face)),
         Command::Play(face, None) => one(Move::Play(face)),
-        Command::Play(face, Some(suit)) => Answer::Moves(Plan::Lay(face, suit)),
+        Command::Play(face, Some(suit)) => CommandResult::Moves(Plan::Lay(face, suit)),
         Command::Name(suit) => one(Move::Name(suit)),
         Command::NameRank(rank) => one(Move::NameRank(rank)),
         Command::Draw => one(Move::Draw),
-        Command::DrawOn => Answer::Moves(Plan::DrawOn { drawn: false }),
+        Command::DrawOn => CommandResult::Moves(Plan::DrawOn { drawn: false }),
         Command::Pass | Command::Done => {
-            // Both words end a turn, and only one of them can be meant.
+            // Both words end a turn, but only one of them can apply.
             let moves = view.legal(book);
             let meant = if command == Command::Pass { Move::Pass } else { Move::Done };
             let legal = [meant, Move::Pass, Move::Done].into_iter().find(|mv| moves.contains(mv));
             one(legal.unwrap_or(meant))
         }
         Command::Nothing if screen::can_only_pass(view, book) => one(Move::Pass),
-        Command::Nothing | Command::Hand => Answer::Told(Vec::new()),
+        Command::Nothing | Command::Hand => CommandResult::Told(Vec::new()),
         Command::Help | Command::Choices if is_naming(view) => {
             let (top, as_dealer) = (view.position().top(), view.position().facts().turns == 0);
-            Answer::Told(top.map_or_else(Vec::new, |top| lesson::naming(book, top, as_dealer)))
+            CommandResult::Told(top.map_or_else(Vec::new, |top| lesson::naming(book, top, as_dealer)))
         }
-        Command::Help => Answer::Told(lesson::help(book)),
-        Command::Choices => Answer::Told(wrap(&choices(view, book, names))),
-        Command::Rules => Answer::Told(lesson::rules(book)),
-        Command::Why(face) => Answer::Why(vec![Move::Play(face)]),
-        Command::Score => Answer::Score,
-        Command::Log => Answer::Log,
-        Command::Quit => Answer::Quit,
+        Command::Help => CommandResult::Told(lesson::help(book)),
+        Command::Choices => CommandResult::Told(wrap(&choices(view, book, names))),
+        Command::Rules => CommandResult::Told(lesson::rules(book)),
+        Command::Why(face) => CommandResult::Why(vec![Move::Play(face)]),
+        Command::Score => CommandResult::Score,
+        Command::Log => CommandResult::Log,
+        Command::Quit => CommandResult::Quit,
     }
 }
 
-/// The rule in force, and what comes of it.
+/// Describes the rule in force and the moves that it allows.
 fn choices(view: &View, book: &Book, names: &Names) -> String {
     let moves = view.legal(book);
     let rule = view
@@ -232,7 +232,7 @@ mod tests {
 
     use super::*;
 
-    /// What a line means for the first seat after some moves.
+    /// Returns the interpretation of a line for the first seat after some moves.
     fn meant(scene: &str, moves: &[&str], line: &str) -> String {
         let sheet = r#"
             version = 1
@@ -254,9 +254,9 @@ mod tests {
         }
         let view = hand.view(Eye::Seat(Seat::new(0)));
         match Classic::understand(&view, &book, scene.names(), line) {
-            Answer::Moves(Plan::One(mv)) => Classic::write_move(&book, &mv),
-            Answer::Wait => "wait".to_string(),
-            Answer::Told(lines) => anstream::adapter::strip_str(&lines.join(" ")).to_string(),
+            CommandResult::Moves(Plan::One(mv)) => Classic::write_move(&book, &mv),
+            CommandResult::Wait => "wait".to_string(),
+            CommandResult::Told(lines) => anstream::adapter::strip_str(&lines.join(" ")).to_string(),
             _ => "something else".to_string(),
         }
     }

@@ -1,4 +1,4 @@
-//! Where lines are read and written, and how long a told line stays before the next.
+//! Line-based console with pacing.
 
 use std::io::{self, BufRead, Write};
 
@@ -6,23 +6,23 @@ use std::time::Duration;
 
 use crate::layout::measure;
 
-/// How long a told move stays before the next.
+/// Pause after each reported move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Pace {
-    /// No time.
+    /// No pause.
     None,
     /// A quarter of a second.
     Fast,
-    /// Long enough to read it.
+    /// Long enough to read the line.
     Normal,
-    /// Long enough to read it aloud.
+    /// Long enough to read the line aloud.
     Slow,
     /// Until Enter is pressed.
     Step,
 }
 
 impl Pace {
-    /// The time itself.
+    /// Returns the pause as a duration.
     pub const fn pause(self) -> Duration {
         Duration::from_millis(match self {
             Pace::None | Pace::Step => 0,
@@ -33,18 +33,18 @@ impl Pace {
     }
 }
 
-/// A conversation by lines.
+/// A line-based conversation.
 pub struct Console<R, W> {
     input: R,
     output: W,
     pace: Pace,
     echo: bool,
-    /// What was typed where only Enter was asked for: it answers the next question.
+    /// A line typed at a pause, which answers the next question.
     typed_ahead: Option<String>,
 }
 
 impl<R: BufRead, W: Write> Console<R, W> {
-    /// Reads and writes there. `echo`: what is read is also written, since no terminal does it.
+    /// Creates a console. With `echo`, input is written back, since no terminal does so.
     pub fn new(input: R, output: W, pace: Pace, echo: bool) -> Self {
         Console { input, output, pace, echo, typed_ahead: None }
     }
@@ -54,18 +54,18 @@ impl<R: BufRead, W: Write> Console<R, W> {
         writeln!(self.output, "{line}")
     }
 
-    /// Writes lines.
+    /// Writes several lines.
     pub fn say_all(&mut self, lines: &[String]) -> io::Result<()> {
         lines.iter().try_for_each(|line| self.say(line))
     }
 
-    /// Keeps a line for the next question; Enter alone says nothing.
+    /// Stores a line for the next question. An empty line is dropped.
     fn keep(&mut self, line: Option<String>) {
         self.typed_ahead = line.filter(|line| !line.is_empty());
     }
 
-    /// Leaves people time to read; answers `false` if they have read enough. Where a question comes later, what they
-    /// type meanwhile is kept for it.
+    /// Pauses for reading. Returns `false` if the reader has had enough. If `asks_later`, keeps a line typed meanwhile
+    /// for the next question.
     pub fn wait(&mut self, asks_later: bool) -> io::Result<bool> {
         if self.typed_ahead.is_some() {
             return Ok(true);
@@ -83,7 +83,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
         Ok(true)
     }
 
-    /// Asks for a line; nothing comes when the input has ended.
+    /// Asks for a line. Returns `None` at the end of the input.
     pub fn ask(&mut self, prompt: &str) -> io::Result<Option<String>> {
         write!(self.output, "{prompt}")?;
         if let Some(line) = self.typed_ahead.take() {
@@ -91,7 +91,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
             return Ok(Some(line));
         }
         self.output.flush()?;
-        // Bytes, since a terminal may send anything and a stray one should not end a game.
+        // Read bytes: a terminal may send anything, and invalid UTF-8 should not end a game.
         let mut bytes = Vec::new();
         if self.input.read_until(b'\n', &mut bytes)? == 0 {
             self.say("")?;
@@ -101,7 +101,7 @@ impl<R: BufRead, W: Write> Console<R, W> {
         if self.echo {
             writeln!(self.output, "{}", printable(&line))?;
         } else {
-            // The terminal may have changed its size while somebody thought.
+            // The terminal may have been resized in the meantime.
             measure();
         }
         Ok(Some(line))
@@ -111,12 +111,12 @@ impl<R: BufRead, W: Write> Console<R, W> {
 /// Words that end a game.
 pub const LEAVING: &[&str] = &["quit", "q", "exit", "bye", "leave"];
 
-/// Whether the person wants to leave.
+/// Returns true if the line asks to leave.
 pub fn leaves(line: &str) -> bool {
     LEAVING.contains(&line.to_lowercase().as_str())
 }
 
-/// The text without anything that would move a cursor or ring a bell; arrow keys leave no trace.
+/// Strips control characters and escape sequences, including those of arrow keys.
 pub fn printable(text: &str) -> String {
     anstream::adapter::strip_str(text).to_string().chars().filter(|c| !c.is_control()).collect()
 }

@@ -14,19 +14,19 @@ use std::collections::VecDeque;
 
 use eights_cards::{Face, Seat, SeatCount, Seats};
 use eights_catalog::{Crazier, Title};
-use eights_crazier::{Ask, Book, Move};
+use eights_crazier::{Book, Move, QuestionKind};
 use eights_game::{Game, MoveSet, Names};
 
-use crate::desk::{Answer, Desk, Typed};
+use crate::game::{CommandResult, InputResult, TerminalGame};
 use crate::layout::{columns, flow_within, wrap_within};
 use crate::words::count;
 use cards::{called, code, name};
 use input::Command;
 
-/// What is known of a table.
+/// A seat's view of a table.
 type View = <Crazier as Game>::View;
 
-impl Desk for Crazier {
+impl TerminalGame for Crazier {
     type Plan = VecDeque<Move>;
 
     const ROUND: &'static str = "game";
@@ -51,7 +51,7 @@ impl Desk for Crazier {
     }
 
     fn is_aside(view: &View) -> bool {
-        !matches!(choices::ask(view), Some(Ask::Main | Ask::BeforeDraw) | None)
+        !matches!(choices::ask(view), Some(QuestionKind::Main | QuestionKind::BeforeDraw) | None)
     }
 
     fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
@@ -67,35 +67,39 @@ impl Desk for Crazier {
         Some((if said.is_empty() { Vec::new() } else { wrapped(&said) }, mv))
     }
 
-    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Typed<Self> {
+    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> InputResult<Self> {
         match input::understand(view, book, names, line) {
-            Ok(Command::Moves(moves)) => Answer::Moves(moves.into()),
-            Ok(Command::Nothing) => Answer::Told(Vec::new()),
-            Ok(Command::Table) => Answer::Told(lesson::table(view, book, names)),
-            Ok(Command::Hand) => Answer::Told(lesson::hand(view, book)),
-            Ok(Command::Assets) => Answer::Told(lesson::assets(view, book, names)),
-            Ok(Command::Choices) => Answer::Told(possible(view, book, names)),
-            Ok(Command::Help) => Answer::Told(lesson::help(book, names)),
-            Ok(Command::Rules) => Answer::Told(lesson::rules(book)),
-            Ok(Command::Why(moves)) => Answer::Why(moves),
-            Ok(Command::Happened(about)) => Answer::Happened(prompt::asker_says(view, book, names), about),
-            Ok(Command::Turn) => Answer::Told(wrapped(&format!("It is {}.", screen::turn(view, names)))),
-            Ok(Command::Holds(seat)) => Answer::Told(lesson::holds(view, book, names, seat)),
-            Ok(Command::Players) => {
-                Answer::Told(wrapped(&format!("Players: {}", lesson::players(book, names))))
+            Ok(Command::Moves(moves)) => CommandResult::Moves(moves.into()),
+            Ok(Command::Nothing) => CommandResult::Told(Vec::new()),
+            Ok(Command::Table) => CommandResult::Told(lesson::table(view, book, names)),
+            Ok(Command::Hand) => CommandResult::Told(lesson::hand(view, book)),
+            Ok(Command::Assets) => CommandResult::Told(lesson::assets(view, book, names)),
+            Ok(Command::Choices) => CommandResult::Told(possible(view, book, names)),
+            Ok(Command::Help) => CommandResult::Told(lesson::help(book, names)),
+            Ok(Command::Rules) => CommandResult::Told(lesson::rules(book)),
+            Ok(Command::Why(moves)) => CommandResult::Why(moves),
+            Ok(Command::Happened(about)) => {
+                CommandResult::Happened(prompt::asker_says(view, book, names), about)
             }
-            Ok(Command::Explain(face)) => Answer::Told(lesson::card(view, book, names, face)),
-            Ok(Command::Pile) => Answer::Told(pile(view, book)),
-            Ok(Command::Score) => Answer::Score,
-            Ok(Command::Log) => Answer::Log,
-            Ok(Command::Quit) => Answer::Quit,
-            Err(answer) => Answer::Told(wrapped(&answer)),
+            Ok(Command::Turn) => {
+                CommandResult::Told(wrapped(&format!("It is {}.", screen::turn(view, names))))
+            }
+            Ok(Command::Holds(seat)) => CommandResult::Told(lesson::holds(view, book, names, seat)),
+            Ok(Command::Players) => {
+                CommandResult::Told(wrapped(&format!("Players: {}", lesson::players(book, names))))
+            }
+            Ok(Command::Explain(face)) => CommandResult::Told(lesson::card(view, book, names, face)),
+            Ok(Command::Pile) => CommandResult::Told(pile(view, book)),
+            Ok(Command::Score) => CommandResult::Score,
+            Ok(Command::Log) => CommandResult::Log,
+            Ok(Command::Quit) => CommandResult::Quit,
+            Err(answer) => CommandResult::Told(wrapped(&answer)),
         }
     }
 
     fn next(plan: &mut VecDeque<Move>, view: &View, book: &Book) -> Option<Move> {
         let mv = plan.pop_front()?;
-        // A colour that was typed together with its eight is not asked for if the eight went elsewhere.
+        // Skip a colour typed together with its eight if the eight went elsewhere.
         let needed = !matches!(mv, Move::Name(_)) || view.legal(book).contains(&mv);
         needed.then_some(mv)
     }
@@ -128,14 +132,14 @@ impl Desk for Crazier {
     }
 }
 
-/// A line in as many as it needs; what is further in stays so.
+/// Wraps a line and keeps its indentation.
 fn wrapped(text: &str) -> Vec<String> {
     let line = text.trim_start();
     let start = &text[..text.len() - line.len()];
     wrap_within(columns(), start, &format!("{start}  "), line)
 }
 
-/// All that can be done now.
+/// Lists all possible moves.
 fn possible(view: &View, book: &Book, names: &Names) -> Vec<String> {
     if Crazier::is_aside(view) {
         return prompt::question(view, book, names);
@@ -152,13 +156,16 @@ fn possible(view: &View, book: &Book, names: &Names) -> Vec<String> {
         let cards = if cards.is_empty() { vec!["no card".to_string()] } else { cards };
         lines.extend(flow_within(columns(), &format!("You can {verb} "), &cards, ", "));
     }
-    let end =
-        if choices::ask(view) == Some(Ask::BeforeDraw) { "draw, with draw" } else { "end your turn, with k" };
+    let end = if choices::ask(view) == Some(QuestionKind::BeforeDraw) {
+        "draw, with draw"
+    } else {
+        "end your turn, with k"
+    };
     lines.push(format!("You can {end}."));
     lines
 }
 
-/// The discard pile from the top.
+/// Lists the discard pile from the top.
 fn pile(view: &View, book: &Book) -> Vec<String> {
     let cards: Vec<String> = view
         .discard_pile()

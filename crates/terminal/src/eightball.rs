@@ -12,15 +12,15 @@ use eights_catalog::EightBall;
 use eights_eightball::{Book, Move, Piece};
 use eights_game::{Game, MoveSet, Names};
 
-use crate::desk::{Answer, Desk, Typed};
+use crate::game::{CommandResult, InputResult, TerminalGame};
 use crate::layout::wrap;
 use crate::words::{count, listed, sentence, verb};
 use input::Command;
 
-/// What is known of a table.
+/// A seat's view of a table.
 type View = <EightBall as Game>::View;
 
-impl Desk for EightBall {
+impl TerminalGame for EightBall {
     type Plan = VecDeque<Move>;
 
     const ROUND: &'static str = "game";
@@ -45,28 +45,28 @@ impl Desk for EightBall {
         screen::forced(view, book)
     }
 
-    fn understand(view: &View, book: &Book, _: &Names, line: &str) -> Typed<Self> {
+    fn understand(view: &View, book: &Book, _: &Names, line: &str) -> InputResult<Self> {
         match input::understand(view, book, line) {
             Ok(Command::Moves(moves)) => match wrong_place(view, book, &moves) {
-                Some(answer) => Answer::Told(wrap(&answer)),
-                None => Answer::Moves(moves.into()),
+                Some(answer) => CommandResult::Told(wrap(&answer)),
+                None => CommandResult::Moves(moves.into()),
             },
             Ok(Command::Nothing) if view.legal(book).contains(&Move::Pass) => {
-                Answer::Moves(VecDeque::from([Move::Pass]))
+                CommandResult::Moves(VecDeque::from([Move::Pass]))
             }
-            Ok(Command::Nothing | Command::Table) => Answer::Told(Vec::new()),
-            Ok(Command::Help) => Answer::Told(lesson::help(book)),
-            Ok(Command::Rules) => Answer::Told(lesson::rules(book)),
+            Ok(Command::Nothing | Command::Table) => CommandResult::Told(Vec::new()),
+            Ok(Command::Help) => CommandResult::Told(lesson::help(book)),
+            Ok(Command::Rules) => CommandResult::Told(lesson::rules(book)),
             Ok(Command::Why(moves)) => match wrong_place(view, book, &moves) {
-                Some(answer) => Answer::Told(wrap(&answer)),
-                None => Answer::Why(moves[..1].to_vec()),
+                Some(answer) => CommandResult::Told(wrap(&answer)),
+                None => CommandResult::Why(moves[..1].to_vec()),
             },
-            Ok(Command::Explain(piece)) => Answer::Told(wrap(&lesson::card(piece))),
-            Ok(Command::Pile) => Answer::Told(pile(view)),
-            Ok(Command::Score) => Answer::Score,
-            Ok(Command::Log) => Answer::Log,
-            Ok(Command::Quit) => Answer::Quit,
-            Err(answer) => Answer::Told(wrap(&answer)),
+            Ok(Command::Explain(piece)) => CommandResult::Told(wrap(&lesson::card(piece))),
+            Ok(Command::Pile) => CommandResult::Told(pile(view)),
+            Ok(Command::Score) => CommandResult::Score,
+            Ok(Command::Log) => CommandResult::Log,
+            Ok(Command::Quit) => CommandResult::Quit,
+            Err(answer) => CommandResult::Told(wrap(&answer)),
         }
     }
 
@@ -97,7 +97,7 @@ impl Desk for EightBall {
     }
 }
 
-/// A place that was named together with its card is checked before the card is laid, since that cannot be taken back.
+/// Checks a position typed together with its card before the card is played, since that cannot be taken back.
 fn wrong_place(view: &View, book: &Book, moves: &[Move]) -> Option<String> {
     let [first, Move::At(place)] = moves else {
         return None;
@@ -119,7 +119,7 @@ fn wrong_place(view: &View, book: &Book, moves: &[Move]) -> Option<String> {
     })
 }
 
-/// The discard pile from the top.
+/// Lists the discard pile from the top.
 fn pile(view: &View) -> Vec<String> {
     let cards: Vec<String> = view.position().discard_pile().rev().map(cards::code).collect();
     if cards.is_empty() {

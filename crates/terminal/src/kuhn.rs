@@ -5,9 +5,9 @@ use eights_catalog::Kuhn;
 use eights_catalog::kuhn::{Book, Move, View, name};
 use eights_game::Names;
 
-use crate::desk::{Answer, Desk, Typed};
+use crate::game::{CommandResult, TerminalGame, InputResult};
 
-impl Desk for Kuhn {
+impl TerminalGame for Kuhn {
     type Plan = Option<Move>;
 
     const ROUND: &'static str = "hand";
@@ -41,12 +41,12 @@ impl Desk for Kuhn {
         None
     }
 
-    fn understand(_: &View, _: &Book, _: &Names, line: &str) -> Typed<Self> {
+    fn understand(_: &View, _: &Book, _: &Names, line: &str) -> InputResult<Self> {
         match line {
-            "bet" => Answer::Moves(Some(Move::Bet)),
-            "check" => Answer::Moves(Some(Move::Check)),
-            "q" => Answer::Quit,
-            _ => Answer::Told(vec!["Type bet, check or q.".to_string()]),
+            "bet" => CommandResult::Moves(Some(Move::Bet)),
+            "check" => CommandResult::Moves(Some(Move::Check)),
+            "q" => CommandResult::Quit,
+            _ => CommandResult::Told(vec!["Type bet, check or q.".to_string()]),
         }
     }
 

@@ -1,25 +1,25 @@
-//! Text that fits: prose takes sixty columns, which also reads well in wider terminals, and less in narrow ones.
+//! Text layout: prose takes sixty columns, which also reads well in wider terminals, and fewer in narrow ones.
 
 use std::cell::Cell;
 use std::io::{self, IsTerminal};
 
 use terminal_size::{Height, Width, terminal_size_of};
 
-/// The widest prose.
+/// Maximum width of prose, in columns.
 const PROSE: usize = 60;
-/// No line is broken earlier than this, however narrow the terminal is.
+/// Minimum line width, however narrow the terminal is.
 const NARROWEST: usize = 40;
-/// Lines that are wider than this are hard to follow, however wide the terminal is.
+/// Maximum line width, however wide the terminal is: longer lines are hard to follow.
 const WIDEST: usize = 98;
-/// How many lines the smallest screen has that we write for.
+/// Minimum screen height that the layout supports, in lines.
 const LOWEST: usize = 24;
 
 thread_local! {
-    /// The columns and lines of the screen. Pipes get what the most common terminal has.
+    /// Columns and lines of the screen. Pipes get the size of the most common terminal.
     static SCREEN: Cell<(usize, usize)> = const { Cell::new((80, LOWEST)) };
 }
 
-/// Looks how large the terminal is now, if there is one.
+/// Reads the terminal's current size, if there is a terminal.
 pub fn measure() {
     if io::stdout().is_terminal()
         && let Some((Width(columns), Height(lines))) = terminal_size_of(io::stdout())
@@ -28,49 +28,49 @@ pub fn measure() {
     }
 }
 
-/// What is laid out from now on fits so many columns and lines.
+/// Sets the columns and lines for everything laid out from now on.
 pub fn resize(columns: usize, lines: usize) {
     SCREEN.set((columns, lines));
 }
 
-/// The columns that prose takes.
+/// Returns the width of prose, in columns.
 pub fn prose() -> usize {
     SCREEN.get().0.clamp(NARROWEST, PROSE)
 }
 
-/// The columns for whatever has much to say, such as cards with a text.
+/// Returns the width of dense content, such as cards with a text.
 pub fn columns() -> usize {
     SCREEN.get().0.saturating_sub(2).clamp(NARROWEST, WIDEST)
 }
 
-/// How many lines fit above a prompt.
+/// Returns the number of lines that fit above a prompt.
 pub fn page() -> usize {
     SCREEN.get().1.max(LOWEST) - 2
 }
 
-/// How many columns a text takes, colours not counted.
+/// Returns the display width of a text, without escape sequences.
 pub fn width(text: &str) -> usize {
     anstream::adapter::strip_str(text).to_string().chars().count()
 }
 
-/// The text filled up with blanks to so many columns.
+/// Pads a text with spaces to this number of columns.
 pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// Items one after the other, over as many lines as they need; the lines after the first start with blanks
-/// as wide as the label. An item is never broken.
+/// Lays out items after a label, over as many lines as they need. Continuation lines are indented by the label's width.
+/// Items are never broken.
 pub fn flow(label: &str, items: &[String], separator: &str) -> Vec<String> {
     flow_within(prose(), label, items, separator)
 }
 
-/// The same within so many columns.
+/// Lays out items like [`flow`], within this number of columns.
 pub fn flow_within(columns: usize, label: &str, items: &[String], separator: &str) -> Vec<String> {
     let indent = width(label);
     let mut lines = vec![label.to_string()];
     let mut empty = true;
     for (place, item) in items.iter().enumerate() {
-        // A separator's blanks are not needed at the end of a line, its comma is.
+        // At the end of a line, a separator loses its spaces but keeps its comma.
         let last = place + 1 == items.len();
         let item = if last { item.clone() } else { format!("{item}{}", separator.trim_end()) };
         let gap = &separator[separator.trim_end().len()..];
@@ -88,7 +88,7 @@ pub fn flow_within(columns: usize, label: &str, items: &[String], separator: &st
     lines.into_iter().map(|line| line.trim_end().to_string()).collect()
 }
 
-/// The text, its end left out if it takes more columns than these.
+/// Truncates a text to this number of columns.
 pub fn cut(text: &str, columns: usize) -> String {
     if text.chars().count() <= columns {
         return text.to_string();
@@ -97,17 +97,17 @@ pub fn cut(text: &str, columns: usize) -> String {
     format!("{}…", kept.trim_end())
 }
 
-/// A sentence broken between words, later lines two columns in.
+/// Wraps a sentence, with continuation lines indented by two columns.
 pub fn wrap(text: &str) -> Vec<String> {
     wrap_after("", "  ", text)
 }
 
-/// A sentence broken between words, after `start` in its first line and after `indent` in the others.
+/// Wraps a sentence, with `start` before its first line and `indent` before the others.
 pub fn wrap_after(start: &str, indent: &str, text: &str) -> Vec<String> {
     wrap_within(prose(), start, indent, text)
 }
 
-/// The same within so many columns.
+/// Wraps a sentence like [`wrap_after`], within this number of columns.
 pub fn wrap_within(columns: usize, start: &str, indent: &str, text: &str) -> Vec<String> {
     let mut lines = vec![start.to_string()];
     let mut empty = true;

@@ -1,15 +1,15 @@
-//! A table in the terminal: it draws, tells and asks.
+//! Terminal interface: draws tables, narrates events and prompts for moves.
 //!
-//! [`session`] is somebody at a table, whether a server keeps it or this machine does. Each game has a desk in a folder of
-//! its own (`classic`, `crazier`, `eightball`): how its table looks and what a typed line means ([`desk`]). What happens, what
-//! may be done and why something may not be done is told by `eights_presenter`, as in the page. Everything that is shown is
-//! made from the view and the glimpses of the seat that looks.
+//! [`session`] is a person at a table, local or on a server. Each game has a desk in its own folder (`classic`,
+//! `crazier`, `eightball`): it draws the table and parses typed lines ([`game`]). `eights_presenter` narrates events,
+//! lists the legal moves and explains refusals, as in the page. Everything shown derives from the view and the glimpses
+//! of the viewing seat.
 //!
 //! ```
 //! use eights_cards::{Eye, Seat, SeatCount, Seed};
 //! use eights_catalog::{AnyGame, Rules};
 //! use eights_game::{Game, Names};
-//! use eights_terminal::desk::hand_desk;
+//! use eights_terminal::game::hand_desk;
 //!
 //! let seats = SeatCount::new(2).unwrap();
 //! let book = Rules::named("basic").unwrap().book(seats)?;
@@ -24,8 +24,8 @@
 mod classic;
 pub mod console;
 pub mod crazier;
-pub mod desk;
 mod eightball;
+pub mod game;
 pub mod layout;
 pub mod paint;
 pub mod record_file;

@@ -1,21 +1,21 @@
-//! Colours. They repeat what shapes and words already say.
+//! Colours. They only repeat what symbols and words already say.
 
 use anstyle::{AnsiColor, Style};
 use eights_cards::Suit;
 
-/// Whose turn it is and what to do: the one loud colour.
+/// The turn and its instruction: the one loud colour.
 pub const NOW: Style = AnsiColor::Yellow.on_default().bold();
-/// What does not matter so much.
+/// Secondary text.
 pub const FAINT: Style = Style::new().dimmed();
-/// What matters.
+/// Emphasized text.
 pub const STRONG: Style = Style::new().bold();
 
-/// The text in this style.
+/// Formats a text in this style.
 pub fn paint(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
-/// The text with its playing cards in the colours of their suits.
+/// Colours the playing cards in a text by their suits.
 pub fn paint_cards(text: &str) -> String {
     let mut painted = String::new();
     let mut word = String::new();
@@ -35,7 +35,7 @@ pub fn paint_cards(text: &str) -> String {
     painted + &word
 }
 
-/// Four colours, so that no two suits look alike; bright ones, which are read on dark and light.
+/// Returns the colour of a suit. Four distinct bright colours that are readable on dark and light backgrounds.
 pub fn suit_style(suit: Suit) -> Style {
     match suit {
         Suit::Clubs => AnsiColor::Green.on_default(),

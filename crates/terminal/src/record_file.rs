@@ -1,4 +1,4 @@
-//! The file that a game is written to.
+//! Writing game records to files.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
@@ -6,24 +6,24 @@ use std::path::{Path, PathBuf};
 
 use eights_game::Record;
 
-/// Why a game cannot be written down.
+/// Reason why a record cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordFileError {
-    /// The file has something in it.
+    /// The file is not empty.
     #[error("{} exists already", .0.display())]
     Exists(PathBuf),
-    /// The system does not let us write.
+    /// Writing failed.
     #[error("{} cannot be written: {why}", .path.display())]
     Write {
-        /// The file.
+        /// Path of the file.
         path: PathBuf,
-        /// What the system says.
+        /// The system's error.
         why: io::Error,
     },
 }
 
-/// A file that is ours to write. It is opened before the first card is dealt, so that no game is played in vain for
-/// want of a folder; it stays as it is until there is something to write.
+/// A reserved record file. It is opened before the first deal, so that no game is lost for want of a folder. Its
+/// content is untouched until there is something to write.
 pub struct RecordFile {
     path: PathBuf,
     file: File,
@@ -31,18 +31,18 @@ pub struct RecordFile {
 }
 
 impl RecordFile {
-    /// Opens the file; one with something in it only by force.
+    /// Opens the file. Fails if it is not empty, unless `force` is set.
     pub fn reserve(path: &Path, force: bool) -> Result<RecordFile, RecordFileError> {
         let cannot = |why: io::Error| RecordFileError::Write { path: path.to_path_buf(), why };
         let file = OpenOptions::new().write(true).create(true).truncate(false).open(path).map_err(cannot)?;
-        // An empty file is what a game leaves that was cut off before it began.
+        // A game that was cut off before it began leaves an empty file.
         if !force && file.metadata().map_err(cannot)?.len() > 0 {
             return Err(RecordFileError::Exists(path.to_path_buf()));
         }
         Ok(RecordFile { path: path.to_path_buf(), file, written: 0 })
     }
 
-    /// Writes what is new in the record. A record grows only at its end, so the file can be read at any time, even if
+    /// Writes the new part of the record. A record only grows at its end, so the file is readable at any time, even if
     /// the game is cut off.
     pub fn write(&mut self, record: &Record) -> Result<(), RecordFileError> {
         let text = record.to_string();

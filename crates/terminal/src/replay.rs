@@ -1,19 +1,19 @@
-//! A match that is over, told again.
+//! Replay of a finished match.
 
 use std::io::{self, BufRead, Write};
 
 use eights_cards::{Eye, Seat};
 use eights_client::{HandReplay, Lens, Replay};
 use eights_i18n::{Language, Words};
-use eights_presenter::{Story, Table};
+use eights_presenter::{Narrator, TableContext};
 
 use crate::console::Console;
-use crate::desk::{HandDesk, hand_desk};
+use crate::game::{HandDesk, hand_desk};
 use crate::layout::{page, wrap};
 use crate::paint::{STRONG, paint, paint_cards};
 use crate::words::sentence;
 
-/// Tells a match as a seat saw it, or with all hands open; answers `false` if the person has seen enough.
+/// Replays a match as a seat saw it, or with all hands open. Returns `false` if the person has seen enough.
 pub fn tell<R: BufRead, W: Write>(
     replay: &Replay,
     seat: Option<Seat>,
@@ -21,7 +21,7 @@ pub fn tell<R: BufRead, W: Write>(
 ) -> io::Result<bool> {
     let lens = seat.map_or(Lens::Open, |seat| Lens::Eye(Eye::Seat(seat)));
     let words = Words::new(Language::ENGLISH).with_card_signs();
-    let mut told = Told { replay, lens, words, story: Story::new() };
+    let mut told = ReplayScript { replay, lens, words, story: Narrator::new() };
     for number in 1..=replay.hands() {
         let Some(hand) = replay.hand(number) else { break };
         if !told.hand(console, &hand)? {
@@ -31,16 +31,16 @@ pub fn tell<R: BufRead, W: Write>(
     Ok(true)
 }
 
-/// A game that is told again.
-struct Told<'r> {
+/// A game to replay.
+struct ReplayScript<'r> {
     replay: &'r Replay,
     lens: Lens,
     words: Words,
-    story: Story,
+    story: Narrator,
 }
 
-impl Told<'_> {
-    /// Tells a hand; answers `false` if the person has seen enough.
+impl ReplayScript<'_> {
+    /// Replays a hand. Returns `false` if the person has seen enough.
     fn hand<R: BufRead, W: Write>(
         &mut self,
         console: &mut Console<R, W>,
@@ -51,7 +51,7 @@ impl Told<'_> {
         console.say(&paint(STRONG, &format!("{} {}", sentence(desk.round()), hand.number())))?;
         for step in 0..hand.len() {
             let Some(seen) = hand.step(step, self.lens) else { break };
-            let mut table = Table::of_replay(self.replay, hand, step, self.lens);
+            let mut table = TableContext::of_replay(self.replay, hand, step, self.lens);
             // A game from this terminal calls the person who played it "you".
             table.you = table
                 .you
@@ -66,7 +66,7 @@ impl Told<'_> {
             let turn_passes =
                 next.is_none_or(|next| next.by.map(|(seat, _)| seat) != seen.by.map(|(seat, _)| seat));
             if turn_passes && !sentences.is_empty() {
-                // What everybody holds at the end is told below, with what it counts.
+                // The final hands are listed below, with the scoring.
                 if step + 1 < hand.len() || hand.shown_after(hand.len()).is_none() {
                     console.say_all(&drawn(&*desk, &seen.view))?;
                 }
@@ -85,7 +85,7 @@ impl Told<'_> {
     }
 }
 
-/// The table and all that is known of hands.
+/// Draws the table and everything known of the hands.
 fn drawn(desk: &dyn HandDesk, view: &eights_catalog::AnyView) -> Vec<String> {
     let mut lines = desk.table(view, page());
     lines.extend(desk.hands(view));

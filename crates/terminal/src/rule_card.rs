@@ -1,4 +1,4 @@
-//! Rule cards in a terminal: told and compared.
+//! Rule cards in a terminal: display and comparison.
 
 use std::sync::LazyLock;
 
@@ -8,20 +8,20 @@ use eights_i18n::{Language, Page, Part, Phrase, RuleCard, Words};
 use crate::layout::{columns, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
 
-/// What the program speaks; read once, for that takes longer than to say something.
+/// English messages, cached because parsing them takes longer than formatting.
 pub static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::ENGLISH));
 
-/// Says some sentences, one after the other.
+/// Formats several phrases in a row.
 pub fn say_all(phrases: &[Phrase]) -> String {
     phrases.iter().map(|phrase| ENGLISH.say(phrase)).collect::<Vec<_>>().join(" ")
 }
 
-/// The sections of a card as the program speaks, for somebody who is playing.
+/// Formats the sections of a rule card, for display during a game.
 pub fn sections(card: &RuleCard) -> Vec<String> {
     told(&card.page(&ENGLISH), false, false)
 }
 
-/// Rules to be read in a terminal; `asked` is what was typed for them.
+/// Formats rules for a terminal; `asked` is the name under which they were requested.
 pub fn show(rules: &Rules, asked: &str, words: &Words, reasons: bool) -> String {
     let page = rules.whole_card().page(words);
     let hint = |key: &'static str, command: String| {
@@ -43,7 +43,7 @@ pub fn show(rules: &Rules, asked: &str, words: &Words, reasons: bool) -> String 
     lines.join("\n") + "\n"
 }
 
-/// The rules line by line, with the numbers of the rulings behind them and the reasons below, if they are wanted.
+/// Formats the rules line by line, optionally with the numbers of their rulings and the reasons below.
 fn told(page: &Page, marks: bool, reasons: bool) -> Vec<String> {
     let mut lines = Vec::new();
     for section in page.sections.iter().filter(|section| !section.lines.is_empty()) {
@@ -70,7 +70,7 @@ fn told(page: &Page, marks: bool, reasons: bool) -> Vec<String> {
     lines
 }
 
-/// How the second rules differ from the first, in words.
+/// Describes how the second rules differ from the first.
 pub fn difference(first: &Rules, second: &Rules, language: Language) -> String {
     let words = Words::new(language);
     let changes = first.rule_card(None).changes(&second.rule_card(None));

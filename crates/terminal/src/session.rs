@@ -1,31 +1,31 @@
-//! Somebody at a table, in the plain terminal: what happens is told, what is typed is done. The table may be kept on this
-//! machine or by a server elsewhere; the person may play or watch.
+//! A person at a table, in the plain terminal: narrates events and carries out typed lines. The table may be local or
+//! on a server; the person may play or watch.
 
 use std::io::{self, Write};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use eights_cards::{Face, Seat};
-use eights_client::Happening;
-use eights_connection::{Heard, LinkError};
+use eights_client::ClientEvent;
+use eights_connection::{ConnectionEvent, LinkError};
 use eights_game::Names;
 use eights_i18n::Words;
-use eights_presenter::Story;
-use eights_protocol::{Ask, Code, Level, Phase, Revision, Turn};
+use eights_presenter::Narrator;
+use eights_protocol::{ClientCommand, Level, Phase, RefusalCode, Revision, Turn};
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use crate::console::Pace;
-use crate::desk::{HandDesk, hand_desk};
+use crate::game::{HandDesk, hand_desk};
 use crate::layout::{page, wrap_after};
 use crate::paint::{FAINT, paint};
 use crate::record_file::{RecordFile, RecordFileError};
 
 mod answers;
-pub mod automaton;
 mod commands;
 mod connection;
 mod lines;
 pub mod local;
+pub mod seat_driver;
 pub mod talk;
 mod telling;
 mod turn;
@@ -33,95 +33,95 @@ pub mod typing;
 
 pub use connection::TableConnection;
 
-/// How a session ended.
+/// Reason why a session ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End {
-    /// The person went; the seat is kept where a server keeps the table.
+pub enum SessionEnd {
+    /// The person disconnected. A server keeps the seat.
     Went,
-    /// The person has given up the seat, or only watched.
+    /// The person gave up the seat, or only watched.
     Left,
-    /// The room is closed.
+    /// The room was closed.
     Closed,
-    /// The match on this machine is over.
+    /// The local match is over.
     Played,
 }
 
-/// What the person was asked last, so that nothing is asked twice.
+/// The last question, so that none is asked twice.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Asked {
+enum LastQuestion {
     Decision(Revision),
     ToBegin(usize),
     NextHand(u32),
     Rematch(u32),
 }
 
-/// How a session is held.
-pub struct Manner {
-    /// What the person is called.
+/// Options of a session.
+pub struct SessionOptions {
+    /// Name of the person.
     pub name: String,
-    /// Whether they only watch.
+    /// True if the person only watches.
     pub watches: bool,
-    /// The bot that plays for them while they are gone.
+    /// The bot that plays for the person while they are away.
     pub away: Level,
-    /// How long what others did stays before the next; for tables of this machine.
+    /// Pause after other players' moves, for local tables.
     pub pace: Pace,
-    /// Whether what is typed is also written, since no terminal does it.
+    /// True if input is written back, since no terminal does so.
     pub echo: bool,
-    /// Where the game is kept, if it is.
+    /// The record file, if the game is recorded.
     pub record: Option<RecordFile>,
-    /// What is to be said of programs that do not do what they should.
+    /// Reports about misbehaving programs.
     pub reports: Option<Receiver<String>>,
 }
 
-/// A sentence that was told.
-struct Logged {
+/// A narrated sentence.
+struct LogLine {
     text: String,
-    /// The card of Crazier Eights whose doing it is.
+    /// The card of Crazier Eights that caused it.
     cause: Option<Face>,
     seat: Option<Seat>,
-    /// How often the person had been asked by then.
+    /// Number of questions asked by then.
     asked: u32,
 }
 
-/// Somebody at a table.
+/// A person at a table.
 pub struct Session<W> {
     table: TableConnection,
     out: W,
     typed: UnboundedReceiver<String>,
-    /// What was typed where only Enter was asked for: it answers the next question.
+    /// A line typed at a pause, which answers the next question.
     typed_ahead: Option<String>,
-    manner: Manner,
+    manner: SessionOptions,
     words: Words,
-    story: Story,
-    log: Vec<Logged>,
-    /// Whether the person stands before the door.
+    story: Narrator,
+    log: Vec<LogLine>,
+    /// True while the person waits to be admitted.
     waits: bool,
-    /// The hand that is played or was the last.
+    /// The current or the last hand.
     desk: Option<Box<dyn HandDesk>>,
-    asked: Option<Asked>,
-    /// How often the person was asked for a move.
+    asked: Option<LastQuestion>,
+    /// Number of times that the person was asked for a move.
     questions: u32,
-    /// Whether the cursor stands behind a prompt.
+    /// True if the cursor is behind a prompt.
     prompted: bool,
-    /// How many lines were told since the last prompt.
+    /// Lines narrated since the last prompt.
     news: usize,
-    /// Whether the person has seen the table since others moved.
+    /// True if the person has seen the table since others moved.
     knows_table: bool,
-    /// The decision that the person lets be, though they could do something out of turn.
+    /// The decision at which the person declined to act out of turn.
     let_be: Option<Revision>,
-    /// The decision that was answered, until something new is told.
+    /// The decision that was answered, until the next event.
     answered: Option<Revision>,
-    end: Option<End>,
+    end: Option<SessionEnd>,
 }
 
 impl<W: Write> Session<W> {
-    /// Somebody who sits down at a table, or watches it.
+    /// Creates a session for a player or a spectator.
     pub fn new(
         table: TableConnection,
         out: W,
         typed: UnboundedReceiver<String>,
         words: Words,
-        manner: Manner,
+        manner: SessionOptions,
     ) -> Self {
         Session {
             table,
@@ -130,7 +130,7 @@ impl<W: Write> Session<W> {
             typed_ahead: None,
             manner,
             words: words.with_card_signs(),
-            story: Story::new(),
+            story: Narrator::new(),
             log: Vec::new(),
             waits: false,
             desk: None,
@@ -145,14 +145,14 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Tells and asks until the session ends. What was played is kept, however it ends.
-    pub async fn run(&mut self) -> Result<End, SessionError> {
+    /// Narrates and asks until the session ends. The record is saved, however it ends.
+    pub async fn run(&mut self) -> Result<SessionEnd, SessionError> {
         let end = self.go_through().await;
         self.save()?;
         end
     }
 
-    async fn go_through(&mut self) -> Result<End, SessionError> {
+    async fn go_through(&mut self) -> Result<SessionEnd, SessionError> {
         self.arrive().await?;
         loop {
             if self.waits && self.table.client().waiting().is_none() {
@@ -173,7 +173,7 @@ impl<W: Write> Session<W> {
                 if self.prompted {
                     match self.read_line().await? {
                         Some(line) => self.typed(&line).await?,
-                        None => return Ok(End::Went),
+                        None => return Ok(SessionEnd::Went),
                     }
                 } else {
                     let heard = self.table.next().await;
@@ -187,7 +187,7 @@ impl<W: Write> Session<W> {
                             self.echo(line.trim())?;
                             self.typed(line.trim()).await?;
                         }
-                        None => return Ok(End::Went),
+                        None => return Ok(SessionEnd::Went),
                     },
                 }
             }
@@ -195,7 +195,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Tells where the person is, and takes a seat for them.
+    /// Describes the room, and takes a seat for the person.
     async fn arrive(&mut self) -> Result<(), SessionError> {
         if let Some(waiting) = self.table.client().waiting() {
             self.waits = true;
@@ -216,29 +216,30 @@ impl<W: Write> Session<W> {
             let has_seat = self.table.client().seat().is_some();
             if !has_seat && !self.manner.watches {
                 let name = self.manner.name.clone();
-                let ask = Ask::Sit { seat: None, name, word: own_word(), away: self.manner.away };
+                let ask = ClientCommand::Sit { seat: None, name, word: own_word(), away: self.manner.away };
                 self.table.ask(ask).await;
             }
         }
         Ok(())
     }
 
-    /// Asks the host to be let in.
+    /// Asks the host for admission.
     async fn knock(&mut self) {
         let name = self.manner.name.clone();
-        self.table.ask(Ask::Knock { name }).await;
+        self.table.ask(ClientCommand::Knock { name }).await;
     }
 
-    /// Whoever has a seat adds to the shuffle, so that nobody can arrange it.
+    /// Contributes a word to the shuffle if the person has a seat, so that nobody can arrange it.
     async fn give_a_word(&mut self) {
         let client = self.table.client();
-        let waits = client.is_asking(|ask| matches!(ask, Ask::Mix { .. } | Ask::Sit { .. }));
+        let waits =
+            client.is_asking(|ask| matches!(ask, ClientCommand::Mix { .. } | ClientCommand::Sit { .. }));
         if !self.table.is_local() && client.needs_word() && !waits {
-            self.table.ask(Ask::Mix { word: own_word() }).await;
+            self.table.ask(ClientCommand::Mix { word: own_word() }).await;
         }
     }
 
-    /// Writes down what happened so far.
+    /// Saves the record so far.
     pub fn save(&mut self) -> Result<(), SessionError> {
         if let (Some(file), TableConnection::Local(table)) = (&mut self.manner.record, &self.table)
             && let Some(record) = table.record()
@@ -248,13 +249,13 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Says what programs did that they should not.
+    /// Prints reports about misbehaving programs.
     fn report(&mut self) -> io::Result<()> {
         let reports: Vec<String> = self.manner.reports.iter().flat_map(Receiver::try_iter).collect();
         reports.iter().try_for_each(|report| self.tell(report))
     }
 
-    /// The names at the table, as the person before the screen hears them.
+    /// Returns the names at the table, from the person's perspective.
     fn names(&self) -> Option<Names> {
         let client = self.table.client();
         let hand = client.hand()?;
@@ -267,13 +268,13 @@ impl<W: Write> Session<W> {
         )
     }
 
-    /// A desk for the hand that is played.
+    /// Creates a desk for the current hand.
     fn sit_at_the_hand(&mut self) {
         let names = self.names();
         self.desk = names.and_then(|names| Some(hand_desk(self.table.client().book()?, names)));
     }
 
-    /// Everything is new: what happened before is not told, only how the table stands.
+    /// Starts over from the current state of the table, without narrating earlier events.
     fn look_anew(&mut self) -> io::Result<()> {
         self.sit_at_the_hand();
         self.asked = None;
@@ -286,37 +287,39 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    async fn hear(&mut self, heard: Result<Heard, LinkError>) -> Result<(), SessionError> {
+    async fn hear(&mut self, heard: Result<ConnectionEvent, LinkError>) -> Result<(), SessionError> {
         match heard? {
-            Heard::Broken => {
+            ConnectionEvent::Broken => {
                 self.say(&paint(FAINT, "The connection is gone; it is tried again and again."))?;
             }
-            Heard::Restored => self.say(&paint(FAINT, "The connection is there again."))?,
-            Heard::Happened(Happening::Refused { ask: Some(ask), refused })
-                if refused.code == Code::TooMany =>
+            ConnectionEvent::Restored => self.say(&paint(FAINT, "The connection is there again."))?,
+            ConnectionEvent::Happened(ClientEvent::Refused { ask: Some(ask), refused })
+                if refused.code == RefusalCode::TooMany =>
             {
-                // Whoever types that fast has to wait, but has not to type it again.
+                // A rate-limited line is retried after a delay, so that nobody has to retype it.
                 let pause = Duration::from_secs(refused.retry_after.unwrap_or(1).into());
                 tokio::time::sleep(pause).await;
                 self.table.ask(ask).await;
             }
-            // After a break the server may have forgotten who knocked.
-            Heard::Happened(Happening::Waits { knocked: false }) if self.waits => self.knock().await,
-            Heard::Happened(happening) => self.happened(happening).await?,
+            // After a reconnect, the server may have forgotten the request for admission.
+            ConnectionEvent::Happened(ClientEvent::Waits { knocked: false }) if self.waits => {
+                self.knock().await;
+            }
+            ConnectionEvent::Happened(happening) => self.happened(happening).await?,
         }
         Ok(())
     }
 
-    /// Makes what was typed happen, or asks what there is to ask.
+    /// Carries out typed moves, or asks the next question.
     async fn go_on(&mut self) -> Result<(), SessionError> {
         let Some(phase) = self.table.client().room().map(|room| room.phase) else { return Ok(()) };
         let watches = self.table.client().seat().is_none();
         match phase {
             Phase::Playing => self.turn().await?,
-            Phase::Between if watches && self.table.is_local() => self.table.ask(Ask::Start).await,
-            Phase::Finished if self.table.is_local() => self.end = Some(End::Played),
+            Phase::Between if watches && self.table.is_local() => self.table.ask(ClientCommand::Start).await,
+            Phase::Finished if self.table.is_local() => self.end = Some(SessionEnd::Played),
             Phase::Gathering | Phase::Between | Phase::Finished => self.ask_between(phase)?,
-            Phase::Closed => self.end = Some(End::Closed),
+            Phase::Closed => self.end = Some(SessionEnd::Closed),
         }
         self.out.flush()?;
         Ok(())
@@ -330,11 +333,12 @@ impl<W: Write> Session<W> {
         let round = self.desk.as_ref().map_or("hand", |desk| desk.round());
         let number = client.hand().map_or(0, |hand| hand.number);
         let (asked, question) = match phase {
-            Phase::Gathering => (Asked::ToBegin(seated), talk::waits_for(room, is_host)),
-            Phase::Between => {
-                (Asked::NextHand(number), format!("Press Enter for {round} {}, q to leave", number + 1))
-            }
-            _ => (Asked::Rematch(room.number), "Press Enter for another match; q goes.".to_string()),
+            Phase::Gathering => (LastQuestion::ToBegin(seated), talk::waits_for(room, is_host)),
+            Phase::Between => (
+                LastQuestion::NextHand(number),
+                format!("Press Enter for {round} {}, q to leave", number + 1),
+            ),
+            _ => (LastQuestion::Rematch(room.number), "Press Enter for another match; q goes.".to_string()),
         };
         if self.asked != Some(asked) {
             self.asked = Some(asked);
@@ -343,7 +347,7 @@ impl<W: Write> Session<W> {
         self.prompt("> ")
     }
 
-    /// The decision that the person can answer now.
+    /// Returns the decision that the person can answer now.
     fn own_turn(&self) -> Option<&Turn> {
         let client = self.table.client();
         let number = client.seat()?.index() as u8 + 1;
@@ -358,13 +362,13 @@ impl<W: Write> Session<W> {
     }
 }
 
-/// Why a session broke off.
+/// Reason why a session broke off.
 #[derive(Debug, thiserror::Error)]
 pub enum SessionError {
-    /// The server cannot be reached or understood, or does not want this guest.
+    /// The server is unreachable, speaks another protocol, or refuses this guest.
     #[error(transparent)]
     Link(#[from] LinkError),
-    /// The terminal failed.
+    /// Reading from or writing to the terminal failed.
     #[error("the terminal failed: {0}")]
     Terminal(#[from] io::Error),
     /// The record cannot be written.
@@ -372,10 +376,10 @@ pub enum SessionError {
     Record(#[from] RecordFileError),
 }
 
-/// A word for the deal that nobody can guess.
+/// Returns an unpredictable word for the shuffle.
 fn own_word() -> String {
     let mut bytes = [0; 8];
-    // Without chance of its own, the deal rests on the words of the others and on the server's promise.
+    // Without local entropy, the deal rests on the other players' words and the server's commitment.
     let _ = getrandom::fill(&mut bytes);
     bytes.iter().map(|byte| char::from(b'a' + byte % 26)).collect()
 }

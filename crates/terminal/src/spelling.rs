@@ -1,17 +1,17 @@
-//! How far a word is from another.
+//! Edit distance, for suggestions.
 
-/// The first letters of what was typed.
+/// Truncates user input for display.
 pub fn short(text: &str) -> String {
     let short: String = text.chars().take(12).collect();
     if short.len() < text.len() { format!("{short}...") } else { short }
 }
 
-/// Whether one may have been typed for the other: a slip of one letter, or of two in a long word.
+/// Returns true if `typed` may be a typo of `word`: one edit, or two in a long word.
 pub fn is_slip(typed: &str, word: &str) -> bool {
     distance(typed, word) <= if word.len() < 5 { 1 } else { 2 }
 }
 
-/// How many letters have to be added, taken away, changed or swapped with their neighbour.
+/// Returns the number of letters to insert, delete, change or swap with their neighbour.
 pub fn distance(a: &str, b: &str) -> usize {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut rows: Vec<Vec<usize>> = vec![(0..=b.len()).collect()];

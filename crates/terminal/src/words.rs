@@ -1,9 +1,9 @@
-//! Pieces of sentences.
+//! Building blocks of sentences.
 
 use eights_cards::{Seat, Seats};
 use eights_game::Names;
 
-/// "a, b or c".
+/// Joins items with "or": "a, b or c".
 pub fn any_of(items: &[String]) -> String {
     match items {
         [] => "nothing".to_string(),
@@ -12,17 +12,17 @@ pub fn any_of(items: &[String]) -> String {
     }
 }
 
-/// The name with "a" or "an" before it.
+/// Adds "a" or "an" before a name.
 pub fn with_article(name: &str) -> String {
     format!("{} {name}", if matches!(name, "eight" | "ace") { "an" } else { "a" })
 }
 
-/// "1 card", "2 cards".
+/// Formats a count: "1 card", "2 cards".
 pub fn count(number: usize, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
-/// "ann, bob and cat".
+/// Joins items with "and": "ann, bob and cat".
 pub fn listed(items: &[String]) -> String {
     match items {
         [] => String::new(),
@@ -31,17 +31,17 @@ pub fn listed(items: &[String]) -> String {
     }
 }
 
-/// The names of these seats in a sentence.
+/// Joins the names of these seats for a sentence.
 pub fn named(seats: Seats, names: &Names) -> String {
     listed(&seats.iter().map(|seat| names.of(seat).to_string()).collect::<Vec<_>>())
 }
 
-/// The form of a verb that goes with a seat: people who are called "you" play, others plays.
+/// Returns the verb form for a seat: "you" play, others "plays".
 pub fn verb(names: &Names, seat: Seat, yours: &'static str, theirs: &'static str) -> &'static str {
     if names.of(seat) == "you" { yours } else { theirs }
 }
 
-/// The text with its first letter large.
+/// Capitalizes the first letter.
 pub fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -1,26 +1,27 @@
-//! Files as people get them wrong, in a folder: `name.toml`, beside it `name.txt` with what is said about it, and
-//! `name.mended.toml`, the same file mended by nothing but that.
+//! Broken files as people write them. A folder holds `name.toml`, the expected report in `name.txt`, and
+//! `name.mended.toml`, the same file fixed by following nothing but the report.
 
 use std::fs;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
-use eights_rulesheet::{Report, Told};
+use eights_rulesheet::{RemarkText, Report};
 use expect_test::expect_file;
 
-/// The broken files of a folder. `UPDATE_EXPECT=1` writes what is said about them anew; read each report as the player
-/// who wrote the file.
+/// The broken files of a folder.
+///
+/// `UPDATE_EXPECT=1` rewrites the expected reports. Read each one as if you were the player who wrote the file.
 #[derive(Debug)]
 pub struct BrokenFiles {
-    /// Each with its name.
+    /// Paths of the files, with their names.
     files: Vec<(String, PathBuf)>,
 }
 
 impl BrokenFiles {
-    /// All of a folder, so many at least.
+    /// Finds all broken files of a folder.
     ///
     /// # Panics
-    /// If there are fewer.
+    /// If there are fewer than `at_least`.
     #[track_caller]
     pub fn of(folder: impl AsRef<Path>, at_least: usize) -> BrokenFiles {
         let folder = folder.as_ref();
@@ -37,10 +38,11 @@ impl BrokenFiles {
         BrokenFiles { files }
     }
 
-    /// Every file is refused in the words beside it, and each finding points into a text and says what to do.
+    /// Checks that every file is refused with the expected report, and that each finding points into a text and says
+    /// what to do.
     ///
     /// # Panics
-    /// If one is not.
+    /// If a file fails the check.
     pub fn are_refused<T>(&self, read: impl Fn(&str, &str) -> Result<T, Report>) {
         for (name, path) in &self.files {
             let Err(report) = read(&format!("{name}.toml"), &text_of(path)) else {
@@ -58,12 +60,12 @@ impl BrokenFiles {
         }
     }
 
-    /// Every file is read though something about it is odd, and what is told about it is in the words beside it. Each
-    /// remark says what to change, and points into the text or at nothing.
+    /// Checks that every file is accepted with the expected remarks. Each remark says what to change, and points into
+    /// the text or at nothing.
     ///
     /// # Panics
-    /// If one is refused, or nothing is told about it.
-    pub fn are_odd(&self, read: impl Fn(&str, &str) -> Result<Vec<Told>, Report>) {
+    /// If a file is refused or yields no remark.
+    pub fn are_odd(&self, read: impl Fn(&str, &str) -> Result<Vec<RemarkText>, Report>) {
         for (name, path) in &self.files {
             let text = text_of(path);
             let told = read(&format!("{name}.toml"), &text).unwrap_or_else(|report| panic!("{report}"));
@@ -80,15 +82,15 @@ impl BrokenFiles {
         }
     }
 
-    /// The files, each with its name and its text.
+    /// Iterates over the files as pairs of name and text.
     pub fn texts(&self) -> impl Iterator<Item = (&str, String)> {
         self.files.iter().map(|(name, path)| (name.as_str(), text_of(path)))
     }
 
-    /// Every mended file is read, and what it says can be played.
+    /// Checks that every mended file is accepted and can be played.
     ///
     /// # Panics
-    /// If one is not.
+    /// If a file fails the check.
     pub fn are_mended<T>(&self, read: impl Fn(&str, &str) -> Result<T, Report>, plays: impl Fn(&str, T)) {
         for (name, path) in &self.files {
             let mended = text_of(&path.with_extension("mended.toml"));

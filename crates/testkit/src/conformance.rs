@@ -1,67 +1,67 @@
-//! The laws that every game keeps, checked over random play.
+//! Conformance suite: the laws that every game obeys, checked over random play.
 
 use std::fmt;
 use std::ops::Range;
 
 use eights_cards::{Card, Dice, Eye, MAX_SEATS, Odds, Pile, Seat, SeatCount, Seed};
-use eights_game::{Game, MoveSet, Names, Notation, Record, Recorder, Witness};
+use eights_game::{Game, MoveSet, Names, Notation, Observer, Record, Recorder};
 
 use crate::fairness::Counts;
 use crate::secrecy;
 use crate::subject::Subject;
 use crate::tracker::Tracker;
 
-/// A law that a game can break. The suite names the first one that is broken.
+/// A law that a game can break. The suite reports the first one that is broken.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Law {
     /// Every hand ends within the bound.
     Ends,
-    /// Somebody is always waited for until the outcome is there, and whoever must move can.
+    /// Until there is an outcome, the game waits for somebody, and every seat that must move has a legal move.
     SomebodyCanMove,
-    /// Who must move may, and nobody else but those who may has a legal move.
+    /// Every seat that must move may move, and only seats that may move have legal moves.
     OnlyTheAskedMove,
-    /// A question has the number of the events before it, so that no two have the same.
+    /// Every question is numbered by the events before it, so no two questions share a number.
     QuestionsAreNumbered,
     /// A listed move is accepted.
     ListedIsAccepted,
     /// A move that is not listed is refused, and a refusal changes nothing.
     UnlistedIsRefused,
-    /// A legal move that is made without a check does what it does when it is played.
+    /// Making a legal move without a check has the same effect as playing it.
     MadeAsPlayed,
-    /// No card is lost, doubled or out of place.
+    /// No card is lost, duplicated or misplaced.
     CardsAreConserved,
-    /// The same seed and moves give the same events.
+    /// The same seed and moves yield the same events.
     SeedDecides,
-    /// The events alone give the same state.
+    /// The events alone rebuild the same state.
     ReplayEqualsLive,
-    /// A record, written and read back at any point, gives the same state, and the moves lead on from there.
+    /// A record, written and read back at any point, restores the same state, and the moves continue from there.
     RecordRestores,
-    /// What a viewer saw, added up, is what the viewer knows.
+    /// The glimpses of a viewer, folded, equal the viewer's view.
     GlimpsesAddUp,
     /// Imagined worlds agree with the view they came from and allow its seat the same moves.
     ImaginedWorldsAgree,
-    /// There is a legal move for whoever runs out of time.
+    /// The move made on a time-out is legal.
     TimeoutsAreLegal,
-    /// Worlds that a seat cannot tell apart give it equal views.
+    /// Worlds that a seat cannot tell apart yield equal views for it.
     ViewsKeepSecrets,
-    /// Worlds that a seat cannot tell apart give it equal glimpses.
+    /// Worlds that a seat cannot tell apart yield equal glimpses for it.
     GlimpsesKeepSecrets,
     /// Worlds that a seat cannot tell apart have equal pending decisions.
     PendingKeepsSecrets,
     /// Worlds that a seat cannot tell apart allow it the same moves.
     MovesKeepSecrets,
-    /// A view shows just the cards that its viewer knows, no more and no less.
+    /// A view shows exactly the cards that its viewer knows.
     ViewsShowWhatIsKnown,
     /// Every deal is equally likely.
     ChanceIsFair,
 }
 
-/// A law was broken.
+/// A broken law.
 #[derive(Clone, Debug)]
 pub struct Violation {
-    /// Which one.
+    /// The law that was broken.
     pub law: Law,
-    /// How it showed.
+    /// The evidence.
     pub detail: String,
 }
 
@@ -73,25 +73,25 @@ impl fmt::Display for Violation {
 
 impl std::error::Error for Violation {}
 
-/// Fails with the law unless it holds.
+/// Returns a violation of the law unless the condition holds.
 pub(crate) fn hold(law: Law, holds: bool, detail: impl FnOnce() -> String) -> Result<(), Violation> {
     if holds { Ok(()) } else { Err(Violation { law, detail: detail() }) }
 }
 
-/// What the suite went through.
+/// Counters of what the suite has checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Report {
     /// Hands played to the end.
     pub hands: u64,
-    /// Decisions made in them.
+    /// Decisions made in those hands.
     pub decisions: u64,
-    /// Decisions of seats that might move and did not have to.
+    /// Decisions of seats that could move but did not have to.
     pub out_of_turn: u64,
     /// Pairs of worlds that a seat could not tell apart.
     pub worlds: u64,
 }
 
-/// Plays one random hand and checks all laws but that of chance. Costly checks are made at a few random points.
+/// Plays one random hand and checks all laws except the one about chance. Runs costly checks at a few random points.
 pub fn check_hand<S: Subject>(
     book: &<S::Game as Game>::Book,
     seats: SeatCount,
@@ -111,7 +111,7 @@ pub fn check_hand<S: Subject>(
     Ok(trial.report)
 }
 
-/// Plays so many random hands with these numbers of seats in turn.
+/// Plays this many random hands, cycling through these numbers of seats.
 pub fn check_hands<S: Subject>(
     hands: u64,
     seats: &[usize],
@@ -120,7 +120,7 @@ pub fn check_hands<S: Subject>(
     check_each(0..hands, seats, book, check_hand::<S>)
 }
 
-/// Checks the hands of these seeds with these numbers of seats in turn, and says which hand broke a law.
+/// Checks the hands of these seeds, cycling through these numbers of seats, and reports which hand broke a law.
 pub(crate) fn check_each<B>(
     seeds: Range<u64>,
     seats: &[usize],
@@ -143,7 +143,7 @@ pub(crate) fn check_each<B>(
     Ok(report)
 }
 
-/// Deals many hands and checks that no card is likelier than another to be in the first hand dealt.
+/// Deals many hands and checks that all cards are equally likely to be in the first hand dealt.
 pub fn check_chance<S: Subject>(
     book: &<S::Game as Game>::Book,
     seats: SeatCount,
@@ -156,7 +156,7 @@ pub fn check_chance<S: Subject>(
         for number in 0..deals {
             let mut game = S::Game::new(book, seats, Seed::quick(number));
             game.deal(book, &S::Game::opening(book), &mut ());
-            // Some games ask a question before the cards are dealt.
+            // Some games ask a question before the deal.
             while let (Some(asked), true) =
                 (game.pending().must.first(), S::pile(&game, Pile::Hand(seat)).is_empty())
             {
@@ -180,7 +180,7 @@ pub fn check_chance<S: Subject>(
     Ok(())
 }
 
-/// Everything that is kept while a hand is tried.
+/// State of one hand under test.
 pub(crate) struct Trial<'b, S: Subject> {
     pub(crate) book: &'b <S::Game as Game>::Book,
     pub(crate) seats: SeatCount,
@@ -194,14 +194,14 @@ pub(crate) struct Trial<'b, S: Subject> {
     pub(crate) report: Report,
 }
 
-/// Keeps the events and what each eye saw of them.
+/// Observer that stores the events and each eye's glimpses.
 struct Audience<'a, G: Game> {
     eyes: &'a [Eye],
     seen: Vec<(G::Event, Vec<G::Glimpse>)>,
     recorder: Recorder<G>,
 }
 
-impl<G: Notation> Witness<G> for Audience<'_, G> {
+impl<G: Notation> Observer<G> for Audience<'_, G> {
     fn saw(&mut self, before: &G, event: &G::Event) {
         let glimpses = self.eyes.iter().map(|eye| before.glimpse(event, *eye)).collect();
         self.seen.push((*event, glimpses));
@@ -230,13 +230,13 @@ impl<'b, S: Subject> Trial<'b, S> {
         game.deal(book, &S::Game::opening(book), &mut audience);
         let Audience { seen, mut recorder, .. } = audience;
         trial.record.begin_hand(book, &mut recorder);
-        // A fold that fails on the deal shows when the views are judged.
+        // A fold that fails on the deal is detected when the views are checked.
         let _ = trial.take_in(seen);
         trial.game = game;
         trial
     }
 
-    /// Lets trackers and views take in what happened.
+    /// Passes what happened to the trackers and views.
     #[expect(clippy::type_complexity, reason = "an event and what each eye saw of it")]
     fn take_in(
         &mut self,
@@ -259,7 +259,7 @@ impl<'b, S: Subject> Trial<'b, S> {
         folded
     }
 
-    /// Makes one random decision, with every check that belongs to a decision.
+    /// Makes one random decision and runs every check that applies to a decision.
     fn decide(&mut self) -> Result<(), Violation> {
         let pending = self.game.pending();
         hold(Law::QuestionsAreNumbered, pending.id as usize == self.events.len(), || {
@@ -354,7 +354,7 @@ impl<'b, S: Subject> Trial<'b, S> {
     fn imagine(&mut self) -> Result<(), Violation> {
         for (eye, tracker) in &self.trackers {
             let view = self.game.view(*eye);
-            // Whatever is thought likely, a world agrees with the view.
+            // Whatever the odds, an imagined world agrees with the view.
             let odds = Odds([(); MAX_SEATS].map(|()| [(); 64].map(|()| self.dice.next_u32() as u8)));
             let odds = (self.dice.below(2) == 0).then_some(&odds);
             let world = S::Game::imagine_by(&view, odds, &mut self.dice);
@@ -406,7 +406,7 @@ impl<'b, S: Subject> Trial<'b, S> {
         Ok(())
     }
 
-    /// Views and conservation, after every decision.
+    /// Checks views and conservation of cards; runs after every decision.
     fn judge_views(&mut self) -> Result<(), Violation> {
         let (deck, _) = S::deck(self.book, self.seats);
         let mut expected: Vec<Card> = deck.cards().collect();

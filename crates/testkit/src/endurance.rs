@@ -1,28 +1,29 @@
-//! Very many random hands, each played to its end once: cheap enough to find what happens once in a hundred thousand.
+//! Endurance runs: very many random hands, each played once to its end, cheap enough to find one-in-a-hundred-thousand
+//! failures.
 
 use std::ops::Range;
 
 use eights_cards::{Card, Dice, Pile, Seat, SeatCount, Seed};
-use eights_game::{Game, MoveSet, Witness};
+use eights_game::{Game, MoveSet, Observer};
 
 use crate::conformance::{Law, Report, Violation, check_each, hold};
 use crate::subject::{Deed, Subject};
 
-/// How many hands a test plays: its usual number, or with `EIGHTS_HANDS` its share of so many over all tests of a
-/// game, which play `in_all` as a rule.
+/// Returns the number of hands a test plays. This is `usual`, or if `EIGHTS_HANDS` is set, the test's share of that
+/// many hands over all tests of a game, which play `in_all` by default.
 ///
 /// # Panics
-/// If `EIGHTS_HANDS` is no number.
+/// If `EIGHTS_HANDS` is not a number.
 pub fn share_of_hands(usual: u64, in_all: u64) -> u64 {
     std::env::var("EIGHTS_HANDS").map_or(usual, |number| {
         let wanted: u64 = number.parse().expect("EIGHTS_HANDS is a number of hands");
-        // Two at least, so that a test still tests when few hands are wanted.
+        // At least two, so that a test still tests something when few hands are requested.
         (wanted * usual).div_ceil(in_all).max(2)
     })
 }
 
-/// Plays the random hands of these seeds with these numbers of seats in turn. Of the laws only those are checked that a hand
-/// shows by being played: somebody can move until it ends, it does end, what is listed is accepted, and all cards are
+/// Plays the random hands of these seeds, cycling through these numbers of seats. Checks only the laws that plain play
+/// can show: somebody can move until the hand ends, the hand does end, listed moves are accepted, and all cards are
 /// there afterwards.
 pub fn endure<S: Subject>(
     seeds: Range<u64>,
@@ -61,7 +62,7 @@ fn play_out<S: Subject>(
     Ok(report)
 }
 
-/// A random move of one of those who must move.
+/// Returns a random move of one of the seats that must move.
 fn choose<S: Subject>(
     game: &S::Game,
     book: &<S::Game as Game>::Book,
@@ -80,7 +81,7 @@ fn choose<S: Subject>(
     Ok((seat, legal.nth(dice.below(legal.len() as u32) as usize)))
 }
 
-/// Counts the events of a hand, and remembers where cards have been.
+/// Observer that counts the events of a hand and tracks where cards have been.
 struct Course<S: Subject> {
     events: u64,
     piles: Vec<Pile>,
@@ -106,7 +107,7 @@ impl<S: Subject> Course<S> {
     }
 }
 
-impl<S: Subject> Witness<S::Game> for Course<S> {
+impl<S: Subject> Observer<S::Game> for Course<S> {
     fn saw(&mut self, _: &S::Game, event: &<S::Game as Game>::Event) {
         self.events += 1;
         let places = match S::deed(event) {

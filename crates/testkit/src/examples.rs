@@ -1,16 +1,16 @@
-//! Runs the examples of the documents of rules: every fenced block whose first word is `play`.
+//! Runner for the examples in the rule documents: every fenced block whose first word is `play`.
 //!
-//! The word after `play` is the preset. A line with `|` sets up a table. `seat move : events` is accepted and leads to
-//! exactly these events; `seat move ! words` is refused with a refusal that contains these words.
+//! The word after `play` is the preset. A line with `|` sets up a table. `seat move : events` must be accepted and
+//! lead to exactly these events; `seat move ! words` must be refused with a message that contains these words.
 
 use std::path::Path;
 
-/// A table of a game, as examples need it.
+/// A table of a game on which examples run.
 pub trait ExampleTable: Sized {
-    /// Sets the table up by the rules with this name, or says why that cannot be.
+    /// Sets up the table under the rules with this name, or returns the reason why it cannot.
     fn set_up(rules: &str, table: &str) -> Result<Self, String>;
 
-    /// Plays `seat move`: the events or the refusal, as text. Fails if the step cannot be read.
+    /// Plays `seat move` and returns the events or the refusal as text. Fails if the step cannot be parsed.
     fn play(&mut self, step: &str) -> Result<Result<String, String>, String>;
 }
 
@@ -20,7 +20,7 @@ struct Block {
     lines: Vec<(usize, String)>,
 }
 
-/// Runs all examples of a text; answers how many there were, or all that is wrong.
+/// Runs all examples of a text, and returns their number or all failures.
 pub fn run_examples<T: ExampleTable>(text: &str) -> Result<usize, Vec<String>> {
     let blocks = blocks(text);
     let wrong: Vec<String> = blocks
@@ -30,10 +30,10 @@ pub fn run_examples<T: ExampleTable>(text: &str) -> Result<usize, Vec<String>> {
     if wrong.is_empty() { Ok(blocks.len()) } else { Err(wrong) }
 }
 
-/// Runs all examples of a document of the folder `docs/rules`; answers how many there were.
+/// Runs all examples of a document in the folder `docs/rules`, and returns their number.
 ///
 /// # Panics
-/// If the document cannot be read, or if an example does not come out as it says.
+/// If the document cannot be read, or if an example fails.
 pub fn run_document<T: ExampleTable>(document: &str) -> usize {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules").join(document);
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
@@ -90,7 +90,7 @@ fn run<T: ExampleTable>(block: &Block) -> Result<(), String> {
 mod tests {
     use super::{ExampleTable, run_examples};
 
-    /// A table that says what it is told, and refuses to sleep.
+    /// A table that echoes its input, and refuses to sleep.
     struct Parrot;
 
     impl ExampleTable for Parrot {

@@ -1,11 +1,11 @@
-//! A statistical test of chance: are all outcomes equally likely?
+//! Statistical test of chance: are all outcomes equally likely?
 
-/// Counts of equally likely outcomes, held against what fair chance would give.
+/// Counts of outcomes that should be equally likely, for a chi-square test.
 #[derive(Clone, Debug)]
 pub struct Counts(Vec<u64>);
 
 impl Counts {
-    /// Nothing counted yet, for so many different outcomes.
+    /// Creates empty counts for this many different outcomes.
     pub fn new(outcomes: usize) -> Self {
         Counts(vec![0; outcomes])
     }
@@ -15,22 +15,23 @@ impl Counts {
         self.0[outcome] += 1;
     }
 
-    /// Pearson's statistic: the sum of squared differences to the expected number, over that number.
+    /// Returns Pearson's chi-square statistic: the sum of squared deviations from the expected count, divided by that
+    /// count.
     pub fn chi_square(&self) -> f64 {
         let total: u64 = self.0.iter().sum();
         let expected = total as f64 / self.0.len() as f64;
         self.0.iter().map(|n| (*n as f64 - expected).powi(2) / expected).sum()
     }
 
-    /// How many standard deviations the statistic lies above what is expected of fair chance. Tests use
-    /// fixed seeds and a limit of six, which fair chance passes all but once in millions of tests.
+    /// Returns by how many standard deviations the statistic exceeds its expectation under fair chance. Tests use
+    /// fixed seeds and a limit of six, which fair chance exceeds once in millions of tests.
     pub fn surprise(&self) -> f64 {
         let freedom = self.0.len() as f64 - 1.0;
         (self.chi_square() - freedom) / (2.0 * freedom).sqrt()
     }
 }
 
-/// Shuffles a pack over and over; answers the greatest surprise among: which item comes to which place, and
+/// Shuffles a pack repeatedly and returns the greatest surprise of two tests: which item comes to which position, and
 /// which item follows which.
 pub fn surprise_of_shuffle(items: usize, rounds: u64, mut shuffle: impl FnMut(u64, &mut [usize])) -> f64 {
     let mut places = vec![Counts::new(items); items];

@@ -1,18 +1,18 @@
-//! A whole hand as text, as the referee and as every eye saw it.
+//! Transcript of a whole hand, as the referee and every eye saw it.
 
 use std::fmt::Write as _;
 
 use eights_cards::{Eye, SeatCount, Seed};
-use eights_game::{MoveSet, Names, Notation, Witness};
+use eights_game::{MoveSet, Names, Notation, Observer};
 
-/// Writes what the referee knows and what each eye sees, event by event.
+/// Observer that writes what the referee knows and what each eye sees, event by event.
 struct Pen<'a, B> {
     book: &'a B,
     names: &'a Names,
     pages: Vec<(Option<Eye>, String)>,
 }
 
-impl<G: Notation> Witness<G> for Pen<'_, G::Book> {
+impl<G: Notation> Observer<G> for Pen<'_, G::Book> {
     fn saw(&mut self, before: &G, event: &G::Event) {
         for (eye, page) in &mut self.pages {
             let told = match eye {
@@ -24,8 +24,8 @@ impl<G: Notation> Witness<G> for Pen<'_, G::Book> {
     }
 }
 
-/// Plays a hand, each choice picked by the seed, and writes down all of it: what happened, and before every
-/// decision the table, first for the referee and then for every eye, and the table at the end.
+/// Plays a hand, with each choice picked by the seed, and returns its transcript: the events, the table before every
+/// decision, first for the referee and then for every eye, and the table at the end.
 pub fn playthrough<G: Notation>(book: &G::Book, seats: SeatCount, seed: Seed) -> String {
     let names = Names::usual(seats);
     let eyes = [None].into_iter().chain(seats.iter().map(Eye::Seat).chain([Eye::Public]).map(Some));
@@ -39,7 +39,7 @@ pub fn playthrough<G: Notation>(book: &G::Book, seats: SeatCount, seed: Seed) ->
         let listed: Vec<String> = legal.iter().map(|mv| G::write_move(book, &mv)).collect();
         let mv = legal.nth(choices.below(legal.len() as u32) as usize);
         for (eye, page) in &mut pen.pages {
-            // A seat's table is written when it has to decide; the referee's always.
+            // Write a seat's table when it has to decide; write the referee's always.
             if eye.is_none() || *eye == Some(Eye::Seat(seat)) {
                 let _ = writeln!(page, "{}", write_table(&game, book, *eye, &names));
                 let _ = writeln!(page, "{} may: {}", names.of(seat), listed.join(" "));

@@ -1,15 +1,15 @@
-//! What proves the games.
+//! Test tools for games.
 //!
-//! - [`conformance`]: the laws that every game keeps, checked over random play. A game gets them all by
-//!   describing itself as a [`Subject`].
-//! - [`endurance`]: the laws that show by mere playing, over very many hands.
-//! - [`Tracker`]: an independent judge of who knows what. It reads only events, as a [`Subject`] tells
-//!   them, and shares no code with the tables of `eights-cards`.
-//! - [`BrokenFiles`]: files as people get them wrong, beside what is said about each.
-//! - [`ExampleTable`]: how the examples of the documents of rules are run.
+//! - [`conformance`]: the laws that every game obeys, checked over random play. A game runs them all by describing
+//!   itself as a [`Subject`].
+//! - [`endurance`]: the laws that plain play can check, over very many hands.
+//! - [`Tracker`]: an independent model of who knows what. It reads only events, as a [`Subject`] describes them, and
+//!   shares no code with the tables of `eights-cards`.
+//! - [`BrokenFiles`]: faulty files as people write them, with the expected reports.
+//! - [`ExampleTable`]: a runner for the examples in the rule documents.
 //! - [`fairness`]: a statistical test of shuffles and deals.
-//! - [`mangle`]: messages as no honest program would send them.
-//! - [`toy`]: small games that prove the suite itself, with planted faults.
+//! - [`mangle`]: a fuzzer for messages that no honest client would send.
+//! - [`toy`]: small games with planted faults that test the suite itself.
 //!
 //! ```
 //! use eights_testkit::conformance::check_hands;
@@ -34,5 +34,5 @@ mod tracker;
 pub use broken::BrokenFiles;
 pub use examples::{ExampleTable, run_document, run_examples};
 pub use golden::playthrough;
-pub use subject::{Deed, Seen, Subject};
+pub use subject::{Deed, PileView, Subject};
 pub use tracker::Tracker;

@@ -1,8 +1,8 @@
-//! Messages as no honest program would send them: valid ones, with something broken, exchanged or overdone.
+//! Fuzzed messages: valid ones with something broken, replaced or exaggerated, as no honest client would send them.
 
 use eights_cards::Dice;
 
-/// What may stand where a number stood.
+/// Replacements for a number.
 const NUMBERS: [&str; 12] = [
     "0",
     "-1",
@@ -18,7 +18,7 @@ const NUMBERS: [&str; 12] = [
     "null",
 ];
 
-/// What may stand where a text stood.
+/// Replacements for a string.
 const TEXTS: [&str; 14] = [
     "\"\"",
     "\" \"",
@@ -36,17 +36,17 @@ const TEXTS: [&str; 14] = [
     "7",
 ];
 
-/// How many mangled messages a test sends: its usual number, or with `EIGHTS_MESSAGES` so many.
+/// Returns the number of mangled messages a test sends: `EIGHTS_MESSAGES` if it is set, or else `usual`.
 ///
 /// # Panics
-/// If `EIGHTS_MESSAGES` is no number.
+/// If `EIGHTS_MESSAGES` is not a number.
 pub fn messages(usual: u64) -> u64 {
     std::env::var("EIGHTS_MESSAGES")
         .map_or(usual, |number| number.parse().expect("EIGHTS_MESSAGES is a number of messages"))
 }
 
-/// The text, changed in one to three places by what a machine thinks of. Most often only a value is another, so that many can
-/// still be read.
+/// Mangles a text in one to three random places. Most changes replace only a value, so that many results can still be
+/// parsed.
 pub fn mangle(text: &str, dice: &mut Dice) -> String {
     let mut text = text.to_owned();
     for _ in 0..=dice.below(3) {
@@ -83,7 +83,7 @@ fn mangle_once(text: &str, dice: &mut Dice) -> String {
     }
 }
 
-/// The text with one of its numbers, or one of its texts, exchanged for something else.
+/// Replaces one of the text's numbers, or one of its strings.
 fn exchange(text: &str, dice: &mut Dice, by: &[&str], begins: impl Fn(char) -> bool) -> String {
     let mut starts = Vec::new();
     let mut rest = text.char_indices().peekable();

@@ -1,4 +1,4 @@
-//! Two worlds that differ only in what a seat cannot know.
+//! Secrecy check with two worlds that differ only in what a seat cannot know.
 
 use eights_cards::{Card, Eye};
 use eights_game::{Game, MoveSet};
@@ -6,8 +6,8 @@ use eights_game::{Game, MoveSet};
 use crate::conformance::{Law, Trial, Violation, hold};
 use crate::subject::Subject;
 
-/// For every eye: takes two cards that the tracker says it cannot tell apart, lives through the whole hand again
-/// with these two exchanged, and compares everything that the eye gets.
+/// For every eye, takes two cards that the tracker says it cannot tell apart, repeats the whole hand with these two
+/// swapped, and compares everything that the eye receives.
 pub(crate) fn judge<S: Subject>(trial: &mut Trial<'_, S>) -> Result<(), Violation> {
     for index in 0..trial.trackers.len() {
         let (eye, tracker) = &trial.trackers[index];
@@ -59,11 +59,12 @@ fn live_again<S: Subject>(
             let moves = |game: &S::Game| game.legal(trial.book, seat).iter().collect::<Vec<_>>();
             hold(Law::MovesKeepSecrets, moves(&here) == moves(&there), || told("its moves"))?;
         }
-        // A view tells the whole past that matters, so the last one is enough but for what it has forgotten.
+        // A view reflects all of the past that matters, so comparing the last one suffices, except for what it has
+        // forgotten.
         let last = number == trial.events.len();
         if last || number.is_multiple_of(7) {
             let (view, view_there) = (here.view(eye), there.view(eye));
-            // To the letter, so that nothing hides behind a lenient comparison.
+            // Compare the debug output too, so that nothing hides behind a lenient `PartialEq`.
             let same = view == view_there && (!last || format!("{view:?}") == format!("{view_there:?}"));
             hold(Law::ViewsKeepSecrets, same, || {
                 format!(

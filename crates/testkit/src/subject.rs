@@ -1,134 +1,137 @@
-//! What the suite has to be told about a game.
+//! Description of a game for the conformance suite.
 
 use eights_cards::{Card, Deck, Eye, Eyes, Face, Pile, SeatCount, Table};
 use eights_game::{Game, Notation};
 
-/// A game under test. Everything here is told by the test, from the rules, and not by the game's own code: that
-/// is what makes the judgement independent.
+/// A game under test.
+///
+/// The test implements everything here from the rules, not from the game's own code, which makes the verdict
+/// independent.
 pub trait Subject {
-    /// The game.
+    /// The game under test.
     type Game: Notation + PartialEq + std::fmt::Debug;
 
-    /// The deck, and the stack on which it lies at first, in the order of a new pack.
+    /// Returns the deck, and the stack it starts on in the order of a new pack.
     fn deck(book: &<Self::Game as Game>::Book, seats: SeatCount) -> (Deck, Pile);
 
-    /// What an event does with cards, and who sees it, by the rules.
+    /// Returns what an event does with cards and who sees it, by the rules.
     fn deed(event: &<Self::Game as Game>::Event) -> Option<Deed>;
 
-    /// The event with its card, if it has one, replaced.
+    /// Returns the event with its card, if it has one, replaced.
     fn relabel(
         event: &<Self::Game as Game>::Event,
         rename: impl Fn(Card) -> Card,
     ) -> <Self::Game as Game>::Event;
 
-    /// The cards of a pile: a stack's from the bottom to the top.
+    /// Returns the cards of a pile; a stack's are from bottom to top.
     fn pile(game: &Self::Game, pile: Pile) -> Vec<Card>;
 
-    /// What a view says about a pile.
-    fn seen(view: &<Self::Game as Game>::View, pile: Pile) -> Seen;
+    /// Returns what a view shows of a pile.
+    fn seen(view: &<Self::Game as Game>::View, pile: Pile) -> PileView;
 
-    /// Makes another world, in which two cards that lie in one shuffled stack have changed places.
+    /// Makes another world by swapping two cards that lie in one shuffled stack.
     fn exchange(game: &mut Self::Game, a: Card, b: Card);
 
-    /// Every move that can be written down, legal or not.
+    /// Returns every move that can be written down, legal or not.
     fn every_move() -> Vec<<Self::Game as Game>::Move>;
 
-    /// Whether imagined worlds never put a card where it cannot be. A table gives up knowledge where cards leave a hand
-    /// unseen, and where copies under several veils could be meant; a game that does such things says `false`.
+    /// `true` if imagined worlds never put a card where it cannot be. A table gives up knowledge when cards leave a
+    /// hand unseen, and when copies under several veils could be meant. A game that does such things sets this to
+    /// `false`.
     const IMAGINES_EXACTLY: bool = true;
 
-    /// No hand takes more decisions than this.
+    /// Upper bound on the decisions in a hand.
     const MOST_DECISIONS: usize;
 }
 
-/// What is done with a card or a stack.
+/// An operation on a card or a stack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed {
-    /// A card went from a pile onto another.
+    /// A card moved from one pile onto another.
     Moved {
-        /// The card.
+        /// The card that moved.
         card: Card,
-        /// Where it was.
+        /// The pile it left.
         from: Pile,
-        /// Where it is now.
+        /// The pile it joined.
         to: Pile,
-        /// Who saw its face; the holders of the two hands always do.
+        /// The eyes that saw its face. The holders of any hands involved always see it.
         seen: Eyes,
     },
-    /// A card went into a stack beneath so many of its top cards, seen by all.
+    /// A card went into a stack beneath a number of its top cards, seen by everybody.
     Slipped {
-        /// The card.
+        /// The card that moved.
         card: Card,
-        /// Where it was.
+        /// The pile it left.
         from: Pile,
-        /// The stack's number.
+        /// Number of the stack.
         to: u8,
-        /// How many cards lie above it.
+        /// Number of cards above it.
         under: usize,
     },
     /// A card went to the bottom of a stack.
     Buried {
-        /// The card.
+        /// The card that moved.
         card: Card,
-        /// Where it was.
+        /// The pile it left.
         from: Pile,
-        /// The stack's number.
+        /// Number of the stack.
         to: u8,
-        /// Who saw its face; the holder of the hand it left always does.
+        /// The eyes that saw its face. The holder of the hand it left always sees it.
         seen: Eyes,
     },
-    /// All but the top card of a stack were shuffled and laid beneath another.
+    /// All but the top card of a stack were shuffled and placed beneath another stack.
     Replenished {
-        /// The stack that kept its top card.
+        /// Number of the stack that kept its top card.
         from: u8,
-        /// The stack that got the rest, at its bottom.
+        /// Number of the stack that received the rest at its bottom.
         to: u8,
     },
     /// A card was shown where it lies.
     Shown {
-        /// The card.
+        /// The card that was shown.
         card: Card,
-        /// Where it lies.
+        /// The pile it lies in.
         at: Pile,
-        /// To whom.
+        /// The eyes that saw it.
         to: Eyes,
     },
-    /// A stack but for so many of its top cards was shuffled into another, which was empty.
+    /// All but the top cards of a stack were shuffled into another stack, which was empty.
     Recycled {
-        /// The stack that kept its top cards.
+        /// Number of the stack that kept its top cards.
         from: u8,
-        /// How many it kept.
+        /// Number of cards it kept.
         keep: usize,
-        /// The stack that got the rest.
+        /// Number of the stack that received the rest.
         to: u8,
     },
     /// A stack was shuffled.
     Shuffled {
-        /// Its number.
+        /// Number of the stack.
         stack: u8,
     },
 }
 
-/// What a view says about a pile.
+/// A pile as a view shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Seen {
-    /// A stack, from the bottom to the top, with the faces that are known.
+pub enum PileView {
+    /// A stack from bottom to top, with the faces that are known.
     Stack(Vec<Option<Face>>),
-    /// A hand: the known faces in order, and how many cards more.
+    /// A hand: the known faces in order, and the number of other cards.
     Hand(Vec<Face>, usize),
 }
 
-impl Seen {
-    /// What a viewer's table says about a pile.
-    pub fn on<const W: usize, const S: usize>(table: &Table<W, S>, eye: Eye, pile: Pile) -> Seen {
+impl PileView {
+    /// Returns a pile as a viewer's table shows it.
+    pub fn on<const W: usize, const S: usize>(table: &Table<W, S>, eye: Eye, pile: Pile) -> PileView {
         let faces = table.cards_in(pile).into_iter().map(|card| table.face_for(card, eye));
         match pile {
-            Pile::Stack(_) => Seen::Stack(faces.collect()),
+            Pile::Stack(_) => PileView::Stack(faces.collect()),
             Pile::Hand(_) => {
                 let (known, unknown): (Vec<_>, Vec<_>) = faces.partition(Option::is_some);
                 let mut known: Vec<Face> = known.into_iter().flatten().collect();
                 known.sort_unstable();
-                Seen::Hand(known, unknown.len())
+                PileView::Hand(known, unknown.len())
             }
         }
     }

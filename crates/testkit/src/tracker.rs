@@ -1,32 +1,32 @@
-//! An independent judge of who knows what, made from events alone.
+//! An independent model of who knows what, built from events alone.
 
 use std::collections::BTreeMap;
 
 use eights_cards::{Card, Deck, Dice, Eye, Face, Pile, Seat};
 
-use crate::subject::{Deed, Seen};
+use crate::subject::{Deed, PileView};
 
-/// Follows a game's deeds and keeps, for one eye, which cards it knows and which it cannot tell apart.
+/// Tracks a game's deeds for one eye: which cards it knows, and which it cannot tell apart.
 ///
-/// It knows where every card truly lies, since it reads the referee's events; and it sorts the cards that
-/// the eye does not know into classes: the eye knows the faces of a class and the places of a class, but not
-/// which face is at which place. Knowledge that does not fit this form is given up, by this ruling:
-/// shuffling a stack, or a card leaving a hand unseen, makes one class of everything that touches it.
+/// The tracker reads the referee's events, so it knows where every card truly lies. It sorts the cards that the eye
+/// does not know into classes: the eye knows the faces of a class and the places of a class, but not which face is at
+/// which place. Knowledge that does not fit this form is given up by the following rule: shuffling a stack, or a card
+/// leaving a hand unseen, merges everything it touches into one class.
 #[derive(Clone, Debug)]
 pub struct Tracker {
     eye: Eye,
     piles: BTreeMap<PileKey, Vec<Card>>,
-    /// The class of every card that the eye does not know, by the card's number.
+    /// Class of every card that the eye does not know, by card number.
     classes: Vec<Option<u32>>,
     next_class: u32,
     deeds: usize,
-    /// The last deed after which the eye still knew a card that it does not know now.
+    /// Index of the last deed after which the eye still knew a card that it does not know now.
     known_until: Vec<usize>,
-    /// Every shuffle: which deed it was, and which cards were in it.
+    /// Every shuffle, as the index of its deed and the cards in it.
     shuffles: Vec<(usize, Vec<Card>)>,
 }
 
-/// Piles in an order of their own, so that maps of them do not depend on the library under test.
+/// Key for a pile with an order of its own, so that maps of piles do not depend on the library under test.
 type PileKey = (u8, usize);
 
 fn key(pile: Pile) -> PileKey {
@@ -41,7 +41,7 @@ fn number(card: Card) -> usize {
 }
 
 impl Tracker {
-    /// Before the first event: a new pack, known to all.
+    /// Creates a tracker before the first event: a new pack, known to everybody.
     pub fn new(eye: Eye, deck: &Deck, at: Pile) -> Self {
         let cards: Vec<Card> = deck.cards().collect();
         Tracker {
@@ -55,7 +55,7 @@ impl Tracker {
         }
     }
 
-    /// Whether the eye knows the card where it lies.
+    /// Returns `true` if the eye knows the card where it lies.
     pub fn knows(&self, card: Card) -> bool {
         self.class(card).is_none()
     }
@@ -64,7 +64,7 @@ impl Tracker {
         self.classes[number(card)]
     }
 
-    /// Follows a deed. `order` is what the shuffled stack looks like afterwards, for a shuffle.
+    /// Applies a deed. For a shuffle, `order` returns the stack as it is afterwards.
     pub fn follow(&mut self, deed: Option<Deed>, order: impl FnOnce(u8) -> Vec<Card>) {
         self.deeds += 1;
         match deed {
@@ -102,12 +102,12 @@ impl Tracker {
         }
     }
 
-    /// Whether it is the eye's own hand.
+    /// Returns `true` if the pile is the eye's own hand.
     fn holds(&self, pile: Pile) -> bool {
         matches!((pile, self.eye), (Pile::Hand(holder), Eye::Seat(seat)) if holder == seat)
     }
 
-    /// A card leaves a pile, and the eye sees its face or not.
+    /// Removes a card from a pile; `seen` is `true` if the eye sees its face.
     fn leaves(&mut self, card: Card, from: Pile, seen: bool) {
         if seen || self.holds(from) {
             self.see(card, from);
@@ -128,20 +128,20 @@ impl Tracker {
         self.piles.get(&key(pile)).map_or(&[], Vec::as_slice)
     }
 
-    /// The eye sees the face of a card that lies here.
+    /// Records that the eye sees the face of a card that lies here.
     fn see(&mut self, card: Card, at: Pile) {
         if self.knows(card) {
             return;
         }
         if let Pile::Hand(_) = at {
-            // In a hand it sees a face, not a place. If it knows another copy there, it may have seen that one.
+            // In a hand the eye sees a face, not a place. If it knows another copy there, it may have seen that one.
             let hand = self.cards(at).to_vec();
             let known_copy = hand.iter().find(|c| c.face() == card.face() && self.knows(**c)).copied();
             if let Some(copy) = known_copy {
                 self.classes[number(copy)] = self.class(card);
                 self.known_until[number(copy)] = self.deeds - 1;
             }
-            // Nor can it tell which class the card came from, if several of them have the face and a place here.
+            // Nor can the eye tell which class the card came from, if several classes have the face and a place here.
             let copies = (0..4).filter_map(|copy| self.class(Card::new(card.face(), copy)));
             let here = |class: &u32| hand.iter().any(|c| self.class(*c) == Some(*class));
             let possible: Vec<u32> = copies.filter(here).collect();
@@ -150,7 +150,7 @@ impl Tracker {
         self.classes[number(card)] = None;
     }
 
-    /// The eye can no longer tell these cards apart, nor from those it could not tell any of them from.
+    /// Merges these cards, and the classes they belong to, into one class: the eye can no longer tell them apart.
     fn confuse(&mut self, cards: &[Card]) {
         let touched: Vec<u32> = cards.iter().filter_map(|card| self.class(*card)).collect();
         let class = self.next_class;
@@ -170,21 +170,21 @@ impl Tracker {
         }
     }
 
-    /// What the eye should see of a pile.
-    pub fn expected(&self, pile: Pile) -> Seen {
+    /// Returns what the eye should see of a pile.
+    pub fn expected(&self, pile: Pile) -> PileView {
         let face = |card: &Card| self.knows(*card).then(|| card.face());
         match pile {
-            Pile::Stack(_) => Seen::Stack(self.cards(pile).iter().map(face).collect()),
+            Pile::Stack(_) => PileView::Stack(self.cards(pile).iter().map(face).collect()),
             Pile::Hand(_) => {
                 let mut known: Vec<Face> = self.cards(pile).iter().filter_map(face).collect();
                 known.sort_unstable();
                 let more = self.cards(pile).len() - known.len();
-                Seen::Hand(known, more)
+                PileView::Hand(known, more)
             }
         }
     }
 
-    /// Where every card lies.
+    /// Iterates over the piles with their cards.
     pub fn piles(&self) -> impl Iterator<Item = (Pile, &[Card])> {
         self.piles.iter().map(|((kind, index), cards)| {
             let pile = if *kind == 0 { Pile::Stack(*index as u8) } else { Pile::Hand(Seat::new(*index)) };
@@ -192,7 +192,7 @@ impl Tracker {
         })
     }
 
-    /// The faces that can lie where this card lies, as far as the eye can tell.
+    /// Returns the faces that can lie where this card lies, as far as the eye can tell.
     pub fn possible(&self, card: Card) -> Vec<Face> {
         match self.class(card) {
             None => vec![card.face()],
@@ -204,8 +204,9 @@ impl Tracker {
         self.piles.values().flatten().copied().filter(|card| !self.knows(*card))
     }
 
-    /// Two cards with different faces that the eye cannot tell apart, picked by the dice, and the last deed that
-    /// shuffled both together, after which the eye has known neither. None if the dice find no such pair.
+    /// Picks two cards with different faces that the eye cannot tell apart, and returns them with the index of the
+    /// last deed that shuffled both together, after which the eye has known neither. Returns `None` if the dice find
+    /// no such pair.
     pub fn pick_pair(&self, dice: &mut Dice) -> Option<(Card, Card, usize)> {
         let unknown: Vec<Card> = self.unknown().collect();
         let mut pick =

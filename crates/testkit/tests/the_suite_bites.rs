@@ -1,4 +1,4 @@
-//! The conformance suite passes a sound game and catches each planted fault by its name.
+//! The conformance suite passes a sound game and reports each planted fault under its name.
 
 use eights_cards::{SeatCount, Seed};
 use eights_testkit::conformance::{Law, check_chance, check_hands};
@@ -10,7 +10,7 @@ fn two() -> SeatCount {
     SeatCount::new(2).unwrap()
 }
 
-/// The law that the suite says is broken, if it finds one.
+/// Returns the law that the suite reports as broken, if any.
 fn broken<const FAULT: u8>() -> Option<Law> {
     let played = check_hands::<KuhnSubject<FAULT>>(2000, &[2], |_| ());
     let dealt = played.and_then(|_| check_chance::<KuhnSubject<FAULT>>(&(), two(), 20_000));
@@ -25,7 +25,8 @@ fn a_sound_game_passes() {
     assert_eq!(broken::<{ Fault::NONE }>(), None);
 }
 
-/// Cards given away unseen, peeked at, shown and shuffled back, with two copies of each: the table's knowledge holds.
+/// The table tracks knowledge correctly when cards are given away unseen, peeked at, shown and shuffled back, with two
+/// copies of each face.
 #[test]
 fn everything_that_can_be_done_with_secrets_keeps_the_laws() {
     let report = check_hands::<BarterSubject>(3000, &[2, 3, 4], |_| ()).unwrap_or_else(|v| panic!("{v}"));
@@ -160,7 +161,7 @@ fn the_shuffle_is_fair() {
     assert!(later < 6.0, "{later}");
 }
 
-/// The classic mistake: every place is exchanged with any place.
+/// The classic mistake: every position is swapped with any position.
 #[test]
 fn a_biased_shuffle_is_caught() {
     let biased = surprise_of_shuffle(52, 50_000, |round, pack| {
@@ -170,7 +171,7 @@ fn a_biased_shuffle_is_caught() {
     assert!(biased > 6.0, "{biased}");
 }
 
-/// What mere playing finds, it finds by the same name.
+/// Endurance runs report what they find under the same names.
 #[test]
 fn endurance_passes_a_sound_game_and_catches_what_shows_by_playing() {
     fn broken<const FAULT: u8>() -> Option<Law> {

@@ -1,32 +1,33 @@
-//! After a hand: whether it was dealt as it was promised. After a match: its record.
+//! Verification of the deal after a hand, and the record after a match.
 
 use eights_card_art::Icon;
 use leptos::prelude::*;
 
-use crate::desk::Desk;
 use crate::replay::{self, Findings};
 use crate::route::{Place, Play, Route};
-use crate::settings::Own;
-use crate::{draw, seam};
+use crate::settings::UserContext;
+use crate::table_model::TableModel;
+use crate::{draw, loading};
 
-/// A key that checks the deal in this page, and what came of it; after the match also keys for its record.
-pub(crate) fn fairness(desk: Desk, finished: bool) -> AnyView {
-    let own = Own::here();
+/// Renders a button that verifies the deal in this page, with the result; after the match, also the buttons for its
+/// record.
+pub(crate) fn fairness(desk: TableModel, finished: bool) -> AnyView {
+    let own = UserContext::here();
     let checked = RwSignal::new(None::<Result<(), String>>);
     let found = RwSignal::new(None::<Findings>);
-    // What is to be said of the record meanwhile.
+    // Status message about the record.
     let note = RwSignal::new(None::<&'static str>);
     let record = if finished { Some(recorded(desk)) } else { None };
     let check = move |_| {
         let hand =
             desk.peek(|player| player.client.verify_hand().map(|_| ()).map_err(|doubt| doubt.to_string()));
-        // What was seen at this table is held against the last hand; the record says the same of all hands.
+        // Check what was seen at this table against the last hand; the record does the same for all hands.
         let Some(text) = record.and_then(|record| record.get_untracked()) else {
             return checked.set(Some(hand));
         };
         note.set(Some("page-loading"));
         leptos::task::spawn_local(async move {
-            let whole = seam::ask(own, |reading, language| reading.check(language, &text)).await;
+            let whole = loading::ask(own, |reading, language| reading.check(language, &text)).await;
             note.try_set(whole.is_none().then_some("page-not-loaded"));
             match whole.as_deref().map(Findings::read) {
                 Some(Err(why)) => drop(checked.try_set(Some(hand.and(Err(why))))),
@@ -55,15 +56,16 @@ pub(crate) fn fairness(desk: Desk, finished: bool) -> AnyView {
     .into_any()
 }
 
-/// The name of the record of a server's match; nothing at a table of this page.
-fn name_of(desk: Desk) -> String {
+/// Returns the name of the record of a server's match; empty at a local table.
+fn name_of(desk: TableModel) -> String {
     let Route::Room(_) = Place::here().now() else { return String::new() };
     let facts = desk.peek(|player| player.client.room().map(|room| (room.room, room.number)));
     facts.map_or_else(String::new, |(room, number)| format!("{room}-{number}"))
 }
 
-/// The record of the match that has just ended, once it is there. That of this page's own table is kept in the browser.
-fn recorded(desk: Desk) -> RwSignal<Option<String>> {
+/// Returns a signal with the record of the match that just ended, once it is available. The record of a local table is
+/// stored in the browser.
+fn recorded(desk: TableModel) -> RwSignal<Option<String>> {
     let name = name_of(desk);
     if name.is_empty() {
         let deal = match (Place::here().now(), desk.deal.get_untracked()) {
@@ -72,7 +74,7 @@ fn recorded(desk: Desk) -> RwSignal<Option<String>> {
             }
             _ => None,
         };
-        // What is here may be of the match before.
+        // The stored record may belong to the previous match.
         desk.record.set(None);
         desk.want_record();
         Effect::new(move || {
@@ -90,9 +92,9 @@ fn recorded(desk: Desk) -> RwSignal<Option<String>> {
     record
 }
 
-/// What can be done with the record.
-fn keys(desk: Desk, record: RwSignal<Option<String>>) -> AnyView {
-    let (own, place) = (Own::here(), Place::here());
+/// Renders the buttons for the record.
+fn keys(desk: TableModel, record: RwSignal<Option<String>>) -> AnyView {
+    let (own, place) = (UserContext::here(), Place::here());
     let name = name_of(desk);
     let watched = Route::Replay(name.clone());
     let shown = move || {

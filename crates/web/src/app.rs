@@ -1,16 +1,16 @@
-//! The page.
+//! The root of the page.
 
 use leptos::prelude::*;
 
+use crate::loading::PagePart;
 use crate::route::{Place, Route};
-use crate::seam::Part;
-use crate::settings::Own;
+use crate::settings::UserContext;
 use crate::{dom, draw, front, parts, replay, rules, table};
 
-/// Shows a part of the page.
-pub(crate) fn show(part: Part) {
+/// Mounts a part of the page.
+pub(crate) fn show(part: PagePart) {
     mount_to_body(move || {
-        let own = Own::provide(part);
+        let own = UserContext::provide(part);
         let place = Place::provide(part);
         view! {
             {draw::svg("i", eights_card_art::patterns(""))}
@@ -19,22 +19,22 @@ pub(crate) fn show(part: Part) {
     });
 }
 
-fn shown(own: Own, place: Place, route: Route) -> AnyView {
+fn shown(own: UserContext, place: Place, route: Route) -> AnyView {
     if !place.has(&route) {
         return missing(own);
     }
     match route {
-        Route::Front(code) if Part::Playing.is_here() => front::front(code),
-        Route::Play(play) if Part::Playing.is_here() => table::local(play),
-        Route::Room(room) if Part::Playing.is_here() => table::room(&room),
-        Route::Rules(rules) if Part::Reading.is_here() => rules::page(&rules),
-        Route::Replay(name) if Part::Reading.is_here() => replay::page(&name),
+        Route::Front(code) if PagePart::Playing.is_here() => front::front(code),
+        Route::Play(play) if PagePart::Playing.is_here() => table::local(play),
+        Route::Room(room) if PagePart::Playing.is_here() => table::room(&room),
+        Route::Rules(rules) if PagePart::Reading.is_here() => rules::page(&rules),
+        Route::Replay(name) if PagePart::Reading.is_here() => replay::page(&name),
         _ => missing(own),
     }
 }
 
-/// The other part of the page could not be loaded.
-fn missing(own: Own) -> AnyView {
+/// Renders the notice that the other part of the page could not be loaded.
+fn missing(own: UserContext) -> AnyView {
     let back = move || parts::link("btn soft", Route::Front(None), own.text("page-back").into_any());
     view! {
         <main class="rulecard none">

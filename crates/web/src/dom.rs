@@ -1,4 +1,4 @@
-//! The few things that are asked of a browser everywhere.
+//! Helpers for the browser's DOM and Web APIs.
 
 use js_sys::{Function, Promise, Reflect};
 use wasm_bindgen::closure::Closure;
@@ -8,19 +8,19 @@ use web_sys::{
     AudioContext, Document, Element, FocusOptions, HtmlElement, KeyboardEvent, Storage, Window, Worker,
 };
 
-use crate::seam::Part;
+use crate::loading::PagePart;
 
-/// The window.
+/// Returns the window.
 pub(crate) fn window() -> Window {
     js_sys::global().unchecked_into()
 }
 
-/// The page.
+/// Returns the document.
 pub(crate) fn document() -> Document {
     window().document().expect("a window shows a page")
 }
 
-/// The first element that fits.
+/// Returns the first element that matches a selector.
 pub(crate) fn find(selector: &str) -> Option<Element> {
     document().query_selector(selector).ok().flatten()
 }
@@ -29,42 +29,42 @@ fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// What this browser keeps under a name. Somebody may have forbidden it to keep anything.
+/// Reads a value from local storage. The user may have disabled storage.
 pub(crate) fn kept(name: &str) -> Option<String> {
     storage()?.get_item(name).ok().flatten()
 }
 
-/// Keeps something under a name.
+/// Stores a value in local storage.
 pub(crate) fn keep(name: &str, text: &str) {
     if let Some(storage) = storage() {
         drop(storage.set_item(name, text));
     }
 }
 
-/// Keeps it no longer.
+/// Removes a value from local storage.
 pub(crate) fn forget(name: &str) {
     if let Some(storage) = storage() {
         drop(storage.remove_item(name));
     }
 }
 
-/// Does something later, in milliseconds.
+/// Runs a callback after a delay in milliseconds.
 pub(crate) fn later(wait: i32, what: impl FnOnce() + 'static) {
-    // In a box it is a function of the same kind for all who ask.
+    // Boxing gives every caller the same closure type.
     let what: Box<dyn FnOnce()> = Box::new(what);
     let what = Closure::once_into_js(what);
     drop(window().set_timeout_with_callback_and_timeout_and_arguments_0(what.unchecked_ref(), wait));
 }
 
-/// The texts of a language, if they are loaded.
-pub(crate) fn texts(part: Part, language: &str) -> Option<String> {
+/// Returns the texts of a language, if they are loaded.
+pub(crate) fn texts(part: PagePart, language: &str) -> Option<String> {
     let loaded = Reflect::get(&js_sys::global(), &"eightsTexts".into()).ok()?;
     let loaded = Reflect::get(&loaded, &part.name().into()).ok()?;
     Reflect::get(&loaded, &language.into()).ok()?.as_string()
 }
 
-/// Loads the texts of a language. The script that started the page knows where they lie.
-pub(crate) async fn load_texts(part: Part, language: &str) {
+/// Loads the texts of a language. The script that started the page knows their location.
+pub(crate) async fn load_texts(part: PagePart, language: &str) {
     let load =
         Reflect::get(&js_sys::global(), &"eightsLoad".into()).ok().and_then(|load| load.dyn_into().ok());
     let loading = load
@@ -75,41 +75,41 @@ pub(crate) async fn load_texts(part: Part, language: &str) {
     }
 }
 
-/// Whether the page is as narrow as a phone.
+/// Returns true if the page is as narrow as a phone.
 pub(crate) fn is_narrow() -> bool {
     width() < 760.0
 }
 
-/// How wide the page is.
+/// Returns the width of the page in CSS pixels.
 pub(crate) fn width() -> f64 {
     document().document_element().map_or(1280.0, |root| f64::from(root.client_width()))
 }
 
-/// Whether its reader wants less motion.
+/// Returns true if the user prefers reduced motion.
 pub(crate) fn less_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten();
     query.is_some_and(|query| query.matches())
 }
 
-/// A worker that runs the same module as the page: the script that started the page has one ready.
+/// Returns a worker that runs the same module as the page; the script that started the page has one ready.
 pub(crate) fn worker() -> Option<Worker> {
     let house = Reflect::get(&window(), &"eightsHouse".into()).ok()?;
     house.unchecked_into::<Function>().call0(&JsValue::NULL).ok()?.dyn_into().ok()
 }
 
-/// What stands before the addresses of this page, if it does not live at the top of its server.
+/// Returns the path prefix of this page's addresses, if it is not at the root of its server.
 pub(crate) fn base() -> String {
     let base = find("base").and_then(|base| base.get_attribute("href")).unwrap_or_default();
     base.trim_end_matches('/').to_string()
 }
 
-/// Whether the system of its reader is dark.
+/// Returns true if the user's system prefers a dark colour scheme.
 pub(crate) fn is_dark() -> bool {
     let query = window().match_media("(prefers-color-scheme: dark)").ok().flatten();
     query.is_some_and(|query| query.matches())
 }
 
-/// Does something whenever the window has such an event, as long as what asked for it is shown.
+/// Runs a callback on every such event of the window, for as long as the calling component is mounted.
 pub(crate) fn listen(event: &'static str, what: impl Fn() + 'static) {
     use leptos::prelude::{on_cleanup, window_event_listener_untyped};
     let what: Box<dyn Fn()> = Box::new(what);
@@ -117,12 +117,12 @@ pub(crate) fn listen(event: &'static str, what: impl Fn() + 'static) {
     on_cleanup(move || listening.remove());
 }
 
-/// The address of the server.
+/// Returns the server's origin.
 pub(crate) fn origin() -> String {
     window().location().origin().unwrap_or_default()
 }
 
-/// Puts a text where it can be pasted from.
+/// Copies a text to the clipboard.
 pub(crate) fn copy(text: &str) {
     drop(window().navigator().clipboard().write_text(text));
 }
@@ -131,16 +131,16 @@ fn as_element(element: Element) -> Option<HtmlElement> {
     element.dyn_into().ok()
 }
 
-/// Gives the focus to the best answer of what is asked; to the first if none is better.
+/// Focuses the best answer to the open question, or the first one if none is marked as best.
 pub(crate) fn focus_answer() {
     let best = find(".choose .best").is_some();
     focus(if best { ".choose .best" } else { ".choose button" });
 }
 
-/// Gives the focus to the first element that fits.
+/// Focuses the first element that matches a selector.
 pub(crate) fn focus(selector: &str) {
     if let Some(element) = find(selector).and_then(as_element) {
-        // A table never moves under the eyes of who looks at it.
+        // The table must never scroll while somebody looks at it.
         let options = FocusOptions::new();
         options.set_prevent_scroll(true);
         drop(element.focus_with_options(&options));
@@ -151,28 +151,28 @@ fn focused() -> Option<Element> {
     document().active_element()
 }
 
-/// Whether nothing has the focus.
+/// Returns true if nothing has the focus.
 pub(crate) fn has_no_focus() -> bool {
     focused().is_none_or(|element| element.tag_name() == "BODY")
 }
 
-/// Whether something inside of such an element has the focus.
+/// Returns true if the focus is inside an element that matches a selector.
 pub(crate) fn is_focused_in(selector: &str) -> bool {
     focused().is_some_and(|element| element.closest(selector).ok().flatten().is_some())
 }
 
-/// Whether a key or a link has the focus, which the browser's own keys press.
+/// Returns true if a button or a link has the focus, which the browser's own keys activate.
 pub(crate) fn is_on_button() -> bool {
     focused().is_some_and(|element| matches!(element.tag_name().as_str(), "BUTTON" | "A" | "SELECT"))
 }
 
-/// Whether somebody writes.
+/// Returns true if the user is typing in a field.
 pub(crate) fn is_typing(event: &KeyboardEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA" | "SELECT"))
 }
 
-/// Gives the focus to the element that comes so many steps after the one that has it, around the end.
+/// Moves the focus by a number of steps among the matching elements, wrapping around at the ends.
 pub(crate) fn focus_next(selector: &str, steps: i32) -> bool {
     let Ok(all) = document().query_selector_all(selector) else { return false };
     let number = all.length() as i32;
@@ -185,7 +185,7 @@ pub(crate) fn focus_next(selector: &str, steps: i32) -> bool {
     true
 }
 
-/// Two short notes: it is your turn.
+/// Plays two short notes: it is your turn.
 pub(crate) fn chime() {
     let Ok(audio) = AudioContext::new() else { return };
     let now = audio.current_time();
@@ -201,6 +201,6 @@ pub(crate) fn chime() {
         drop(note.start_with_when(start));
         drop(note.stop_with_when(start + 0.25));
     }
-    // What plays nothing any more costs power all the same.
+    // An idle audio context still uses power.
     later(600, move || drop(audio.close()));
 }

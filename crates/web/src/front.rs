@@ -1,4 +1,4 @@
-//! The front page: which game, by which rules, with whom.
+//! The front page: choice of the game, the rules and the company.
 
 mod chosen;
 mod games;
@@ -12,22 +12,22 @@ use leptos::prelude::*;
 
 use crate::preferences::{self, language_name};
 use crate::route::Route;
-use crate::settings::Own;
+use crate::settings::UserContext;
 use crate::{dom, draw, parts};
-use chosen::Chosen;
+use chosen::GameForm;
 
 pub(crate) use room::one_line;
 
-/// The front page; with the code of rules that somebody sent.
+/// Renders the front page, optionally with the code of rules that somebody sent.
 pub(crate) fn front(code: Option<String>) -> AnyView {
     untrack(|| {
-        let own = Own::here();
-        let chosen = Chosen::new(own);
+        let own = UserContext::here();
+        let chosen = GameForm::new(own);
         if let Some(code) = code {
             chosen.open(&code);
         }
         let (settings, all, pass) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
-        let room = room::Room::new();
+        let room = room::RoomForm::new();
         let language = parts::language(own);
         view! {
             <div class="front">
@@ -44,8 +44,13 @@ pub(crate) fn front(code: Option<String>) -> AnyView {
     })
 }
 
-/// The page in the language of its reader.
-fn page(own: Own, chosen: Chosen, room: room::Room, [settings, all, pass]: [RwSignal<bool>; 3]) -> AnyView {
+/// Renders the page in the user's language.
+fn page(
+    own: UserContext,
+    chosen: GameForm,
+    room: room::RoomForm,
+    [settings, all, pass]: [RwSignal<bool>; 3],
+) -> AnyView {
     dom::document().set_title(&own.text("page-title"));
     let narrow = dom::is_narrow();
     let (above, beside) = if narrow { (Some(side(own, true)), None) } else { (None, Some(side(own, false))) };
@@ -77,7 +82,7 @@ fn page(own: Own, chosen: Chosen, room: room::Room, [settings, all, pass]: [RwSi
     .into_any()
 }
 
-fn header(own: Own, chosen: Chosen, settings: RwSignal<bool>) -> AnyView {
+fn header(own: UserContext, chosen: GameForm, settings: RwSignal<bool>) -> AnyView {
     let brand = view! { {draw::mark(36)}"Eights" }.into_any();
     let rules =
         move || parts::link("hid", Route::Rules(chosen.code.get()), own.text("page-rules").into_any());
@@ -114,10 +119,10 @@ fn header(own: Own, chosen: Chosen, settings: RwSignal<bool>) -> AnyView {
     .into_any()
 }
 
-/// Where a card of the picture lies: across, down, and turned by so much.
-type Lies = (&'static str, i32, i32, i32);
+/// The pose of a card in the picture: its name, its offsets to the right and down, and its rotation.
+type CardPose = (&'static str, i32, i32, i32);
 
-const WIDE: [Lies; 6] = [
+const WIDE: [CardPose; 6] = [
     ("", 205, 60, 24),
     ("KS", -168, -262, -9),
     ("QD", 66, -282, 7),
@@ -126,13 +131,13 @@ const WIDE: [Lies; 6] = [
     ("8H", -34, -66, -3),
 ];
 
-const NARROW: [Lies; 5] =
+const NARROW: [CardPose; 5] =
     [("JC", -170, 10, -16), ("KS", 150, 0, 14), ("QD", -84, -22, -7), ("AH", 74, -24, 7), ("8H", -2, -40, 0)];
 
-/// The picture: some cards on wool.
-fn side(own: Own, narrow: bool) -> AnyView {
-    let (cards, width): (&[Lies], f32) = if narrow { (&NARROW, 132.0) } else { (&WIDE, 224.0) };
-    let card = |(name, across, down, turned): &Lies| {
+/// Renders the picture: some cards on wool.
+fn side(own: UserContext, narrow: bool) -> AnyView {
+    let (cards, width): (&[CardPose], f32) = if narrow { (&NARROW, 132.0) } else { (&WIDE, 224.0) };
+    let card = |(name, across, down, turned): &CardPose| {
         let drawing = match name.parse::<Face>() {
             Ok(face) if name.starts_with('8') => parts::playing_card(face, &[Effect::Wild], width),
             Ok(face) => parts::playing_card(face, &[], width),

@@ -1,6 +1,6 @@
-//! The games, and rules by what people type or paste.
+//! Games, and lookup of rules by typed or pasted text.
 //!
-//! A module of the page may know one game only; then the others are a load of the page away.
+//! A module of the page may include one game only; the other games then require another page load.
 
 use eights_catalog::{Rules, Title};
 use eights_i18n::{Part, Phrase, Words};
@@ -9,41 +9,41 @@ use web_sys::UrlSearchParams;
 
 use crate::dom;
 
-/// Where the game is kept that the page is about.
+/// Storage key of the game that the page is about.
 const GAME: &str = "eights.game";
 
-/// What was found under a name or a link.
-pub(crate) enum Found {
+/// The result of looking up a name or a link.
+pub(crate) enum RulesLookup {
     /// Rules that can be played here.
     Rules(Box<Rules>),
-    /// Rules of a game that another module of the page knows.
+    /// Rules of a game that another module of the page includes.
     Away(Title),
-    /// Nothing of this name.
+    /// No rules of this name exist.
     Unknown,
-    /// A link that cannot be opened, and why.
+    /// A link that cannot be opened, with the reason.
     Fault(Phrase),
 }
 
-/// Rules by name, by the code of a link, or by an address that has one.
-pub(crate) fn find(text: &str) -> Found {
+/// Finds rules by name, by the code of a link, or by an address that contains one.
+pub(crate) fn find(text: &str) -> RulesLookup {
     let text = text.trim();
     if let Some(rules) = Rules::named(text) {
-        return Found::Rules(Box::new(rules));
+        return RulesLookup::Rules(Box::new(rules));
     }
     match Link::read(text) {
-        Err(LinkFault::NoLink) if !Link::is_meant(text) => Found::Unknown,
-        Err(fault) => Found::Fault(why(&fault)),
+        Err(LinkFault::NoLink) if !Link::is_meant(text) => RulesLookup::Unknown,
+        Err(fault) => RulesLookup::Fault(why(&fault)),
         Ok(link) => match Title::ALL.into_iter().find(|title| title.key() == link.game()) {
-            Some(title) if !title.is_played() => Found::Away(title),
+            Some(title) if !title.is_played() => RulesLookup::Away(title),
             _ => match Rules::open(text) {
-                Ok(rules) => Found::Rules(Box::new(rules)),
-                Err(fault) => Found::Fault(why(&fault)),
+                Ok(rules) => RulesLookup::Rules(Box::new(rules)),
+                Err(fault) => RulesLookup::Fault(why(&fault)),
             },
         },
     }
 }
 
-/// Why a link cannot be opened.
+/// Explains why a link cannot be opened.
 fn why(fault: &LinkFault) -> Phrase {
     let text = |text: &str| Part::Text(text.to_string());
     match fault {
@@ -64,58 +64,58 @@ fn why(fault: &LinkFault) -> Phrase {
             let first = report.findings().first().map(|finding| finding.message().to_owned());
             Phrase::new("page-link-rules").with("why", Part::Text(first.unwrap_or_default()))
         }
-        // What a later version finds is said in its own words.
+        // Faults added in later versions are reported in their own words.
         later => Phrase::new("page-link-rules").with("why", Part::Text(later.to_string())),
     }
 }
 
-/// The name by which rules are found again: their own if they come with the program, otherwise the code of a link.
+/// Returns the name under which rules are found again: a preset's own name, otherwise the code of a link.
 pub(crate) fn code(rules: &Rules) -> String {
     if is_preset(rules) { rules.name().to_string() } else { rules.link() }
 }
 
-/// Whether rules come with the program as they are.
+/// Returns true if rules are an unchanged preset.
 pub(crate) fn is_preset(rules: &Rules) -> bool {
     Rules::named(rules.name()).is_some_and(|named| named == *rules)
 }
 
-/// What rules are called, in the language of the words if they come with the program.
+/// Returns the title of rules; presets are titled in the language of `words`.
 pub(crate) fn title(words: &Words, rules: &Rules, preset: bool) -> String {
     told(words, rules, preset, "title").unwrap_or_else(|| rules.title().to_string())
 }
 
-/// What is said about rules in one sentence.
+/// Returns the description of rules in one sentence.
 pub(crate) fn about(words: &Words, rules: &Rules, preset: bool) -> String {
     told(words, rules, preset, "about").unwrap_or_else(|| rules.about().to_string())
 }
 
-/// What a language says of its own about rules that come with the program.
+/// Returns a language's own text about a preset.
 fn told(words: &Words, rules: &Rules, preset: bool, what: &str) -> Option<String> {
     words.own(&format!("preset-{}", rules.name()), what).filter(|_| preset)
 }
 
-/// What the address says under a name.
+/// Returns a query parameter of the address.
 fn asked(name: &str) -> Option<String> {
     let search = dom::window().location().search().unwrap_or_default();
     UrlSearchParams::new_with_str(&search).ok()?.get(name)
 }
 
-/// The game that the address asks for, if it is played here.
+/// Returns the game that the address asks for, if it is included here.
 pub(crate) fn wanted() -> Option<Title> {
     played(&asked("game")?)
 }
 
-/// The game of this name in addresses, if it is played here.
+/// Returns the game with this key in addresses, if it is included here.
 fn played(key: &str) -> Option<Title> {
     Title::played().find(|title| title.key() == key)
 }
 
-/// From now on the page is about this game.
+/// Stores the game that the page is about from now on.
 pub(crate) fn keep(title: Title) {
     dom::keep(GAME, title.key());
 }
 
-/// The address of the front page with the module that plays a game.
+/// Returns the address of the front page with the module that includes a game.
 pub(crate) fn address(title: Title) -> String {
     address_below(&dom::base(), title)
 }
@@ -124,19 +124,19 @@ fn address_below(base: &str, title: Title) -> String {
     format!("{base}/?game={}", title.key())
 }
 
-/// Loads the page anew with the module that plays a game.
+/// Reloads the page with the module that includes a game.
 pub(crate) fn go(title: Title, address: &str) {
     keep(title);
     drop(dom::window().location().set_href(address));
 }
 
-/// The game by its word, if another module plays it.
+/// Finds a game by its word, if another module includes it.
 pub(crate) fn away(word: &str) -> Option<Title> {
     Title::ALL.into_iter().find(|title| title.word() == word && !title.is_played())
 }
 
-/// Something of this name is not known: looks for it in the modules of the other games, one after another. Answers whether there
-/// is one left to look in.
+/// Searches for an unknown name in the modules of the other games, one after another. Returns true if there is a
+/// module left to try.
 pub(crate) fn look_elsewhere(path: &str) -> bool {
     let tried = asked("tried").and_then(|tried| tried.parse().ok()).unwrap_or(0);
     match elsewhere(path, tried, Title::is_played) {
@@ -148,7 +148,7 @@ pub(crate) fn look_elsewhere(path: &str) -> bool {
     }
 }
 
-/// The game whose module comes after the one that plays these, and the address there; nothing once all were `tried`.
+/// Returns the next game whose module to try, and the address there; `None` once all were `tried`.
 fn elsewhere(path: &str, tried: usize, is_played: fn(Title) -> bool) -> Option<(Title, String)> {
     let here = Title::ALL.into_iter().position(is_played).unwrap_or(0);
     let next = Title::ALL[(here + 1) % Title::ALL.len()];
@@ -168,16 +168,16 @@ mod tests {
 
     fn rules(text: &str) -> Rules {
         match find(text) {
-            Found::Rules(rules) => *rules,
-            Found::Away(title) => panic!("{text} is of {title:?}"),
-            Found::Unknown => panic!("{text} is unknown"),
-            Found::Fault(why) => panic!("{text}: {why:?}"),
+            RulesLookup::Rules(rules) => *rules,
+            RulesLookup::Away(title) => panic!("{text} is of {title:?}"),
+            RulesLookup::Unknown => panic!("{text} is unknown"),
+            RulesLookup::Fault(why) => panic!("{text}: {why:?}"),
         }
     }
 
     fn fault(text: &str) -> String {
         match find(text) {
-            Found::Fault(why) => Words::new(Language::ENGLISH).say(&why),
+            RulesLookup::Fault(why) => Words::new(Language::ENGLISH).say(&why),
             _ => panic!("{text} has no fault"),
         }
     }
@@ -227,7 +227,7 @@ mod tests {
     #[test]
     fn a_name_that_nobody_has_is_unknown_and_no_broken_link() {
         for text in ["", "no-such-rules", "what is this?"] {
-            assert!(matches!(find(text), Found::Unknown), "{text}");
+            assert!(matches!(find(text), RulesLookup::Unknown), "{text}");
         }
     }
 

@@ -1,4 +1,4 @@
-//! Rules of one's own: those that were opened by a link are kept in the browser.
+//! The user's own rules: rules opened by a link are stored in the browser.
 
 use std::fmt::Write as _;
 
@@ -7,29 +7,29 @@ use eights_catalog::Rules;
 use crate::dom;
 use crate::games;
 
-/// Where they are kept: a line for each, with its game, its code and its title.
+/// Storage key of the rules: one line each, with the game, the code and the title.
 const KEPT: &str = "eights.rules";
 
-/// Where the rules are kept that were chosen last.
+/// Storage key of the rules chosen last.
 const LAST: &str = "eights.rules.last";
 
-/// Rules of one's own.
+/// Rules of the user's own.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct OwnRules {
-    /// The game, by its name in sheets.
+    /// Name of the game in rule sheets.
     pub(crate) game: String,
-    /// The code of their link.
+    /// Code of their link.
     pub(crate) code: String,
-    /// What they are called.
+    /// Title of the rules.
     pub(crate) title: String,
 }
 
-/// All of them, the newest first.
+/// Returns all stored rules, newest first.
 pub(crate) fn all() -> Vec<OwnRules> {
     parse(&dom::kept(KEPT).unwrap_or_default())
 }
 
-/// Reads what was kept; lines that cannot be read are passed over.
+/// Parses stored rules; skips lines that cannot be read.
 fn parse(kept: &str) -> Vec<OwnRules> {
     let line = |line: &str| {
         let mut parts = line.splitn(3, ' ').map(str::to_string);
@@ -38,7 +38,7 @@ fn parse(kept: &str) -> Vec<OwnRules> {
     kept.lines().filter_map(line).collect()
 }
 
-/// Keeps rules, unless they come with the program.
+/// Stores rules, unless they are a preset.
 pub(crate) fn keep(rules: &Rules) {
     if games::is_preset(rules) {
         return;
@@ -49,25 +49,25 @@ pub(crate) fn keep(rules: &Rules) {
 }
 
 impl OwnRules {
-    /// Rules as they are kept.
+    /// Converts rules to their stored form.
     fn of(rules: &Rules) -> OwnRules {
         let title = rules.title().replace('\n', " ");
         OwnRules { game: rules.game().key().to_string(), code: rules.link(), title }
     }
 }
 
-/// Forgets rules.
+/// Removes rules from the store.
 pub(crate) fn forget(code: &str) {
     dom::keep(KEPT, &to_text(&without(all(), code)));
 }
 
-/// All rules but those of a code.
+/// Returns all rules but those with a code.
 fn without(mut rules: Vec<OwnRules>, code: &str) -> Vec<OwnRules> {
     rules.retain(|own| own.code != code);
     rules
 }
 
-/// What is kept.
+/// Serializes stored rules.
 fn to_text(rules: &[OwnRules]) -> String {
     let mut text = String::new();
     for OwnRules { game, code, title } in rules {
@@ -76,12 +76,12 @@ fn to_text(rules: &[OwnRules]) -> String {
     text
 }
 
-/// The rules that were chosen last, by name or code.
+/// Returns the name or code of the rules chosen last.
 pub(crate) fn last() -> Option<String> {
     dom::kept(LAST)
 }
 
-/// These were chosen last.
+/// Stores the rules chosen last.
 pub(crate) fn set_last(code: &str) {
     dom::keep(LAST, code);
 }

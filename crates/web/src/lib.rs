@@ -1,10 +1,10 @@
 //! The table in the browser.
 //!
-//! It has two parts, each a module of its own: what is played, and what is only read (`seam`). The one that is played runs twice:
-//! in the page it is what people see (`app`), in a worker it is a table without a server (`house`, `local_table`). The page does not know the
-//! difference between such a table and one on a server: both are told and ask the same messages (`line`). What happens is worked
-//! out by `eights_client`, told by `eights_presenter`, placed by `eights_layout` and drawn by `eights_card_art`; here they are put on the
-//! page.
+//! It has two parts, each a module of its own: playing and reading (`loading`). The playing part runs twice: in the
+//! page it is the user interface (`app`), in a worker it is a table without a server (`house`, `local_table`). The
+//! page does not distinguish such a table from one on a server: both exchange the same messages (`connection`).
+//! `eights_client` computes what happens, `eights_presenter` narrates it, `eights_layout` places it and
+//! `eights_card_art` draws it; this crate puts the results on the page.
 
 #![expect(
     clippy::large_types_passed_by_value,
@@ -14,14 +14,15 @@
 mod after;
 mod app;
 mod ask;
-mod desk;
+mod connection;
 mod dom;
 mod draw;
+mod entropy;
 mod front;
 mod games;
 mod house;
 mod kept_rules;
-mod line;
+mod loading;
 mod local_table;
 mod own_data;
 mod parts;
@@ -29,43 +30,43 @@ mod preferences;
 mod replay;
 mod route;
 mod rules;
-mod seam;
 mod settings;
 mod share;
 mod table;
+mod table_model;
 #[cfg(test)]
 mod test_rules;
-mod world;
 
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
 use web_sys::HtmlElement;
 
-use seam::Part;
+use loading::PagePart;
 
 /// Starts a module, before any of its exports is called.
 pub fn start() {
-    // What went wrong is told to whoever works on the page.
+    // Report panics to developers of the page.
     #[cfg(debug_assertions)]
     std::panic::set_hook(Box::new(|why| web_sys::console::error_1(&why.to_string().into())));
 }
 
-/// Shows the page, of which this is the part of such a name: the script that starts it calls this.
+/// Shows the page with the part of this name; called by the script that starts the page.
 #[wasm_bindgen]
 pub fn page(part: &str) {
-    app::show(Part::named(part));
+    app::show(PagePart::named(part));
 }
 
-/// Opens a house in a worker.
+/// Runs a local table in a worker.
 #[wasm_bindgen]
 pub fn house() {
-    if Part::Playing.is_here() {
+    if PagePart::Playing.is_here() {
         house::open();
     }
 }
 
-/// Puts a rule card into an element. Rules are given by name or by the code of a link; no seats are any number of them. It
-/// is opened at a chapter, by the message of its heading, or at its top. Its reader may `close` it. The answer takes it off the page.
+/// Renders a rule card into an element. Rules are given by name or by the code of a link; zero seats stand for any
+/// number. The card opens at a chapter, given by the message of its heading, or at its top. Its reader may `close` it.
+/// Returns a function that removes the card from the page.
 #[wasm_bindgen]
 pub fn card(
     into: HtmlElement,
@@ -75,25 +76,25 @@ pub fn card(
     chapter: &str,
     close: Function,
 ) -> JsValue {
-    if Part::Reading.is_here() {
+    if PagePart::Reading.is_here() {
         rules::put(into, language, rules, seats, chapter, close)
     } else {
         JsValue::UNDEFINED
     }
 }
 
-/// In what rules differ from those that most people know, or else from the nearest: a sentence, or nothing.
+/// Describes in a sentence how rules differ from those that most people know, or else from the nearest; may be empty.
 #[wasm_bindgen]
 pub fn difference(language: &str, rules: &str) -> String {
-    if Part::Reading.is_here() {
+    if PagePart::Reading.is_here() {
         rules::difference(language, rules).unwrap_or_default()
     } else {
         String::new()
     }
 }
 
-/// What a check of a record has found, as `replay::Findings` writes it down.
+/// Checks a record and returns the result as `replay::Findings` serializes it.
 #[wasm_bindgen]
 pub fn check(language: &str, record: &str) -> String {
-    if Part::Reading.is_here() { replay::check(language, record) } else { String::new() }
+    if PagePart::Reading.is_here() { replay::check(language, record) } else { String::new() }
 }

@@ -1,39 +1,39 @@
-//! The table of a page without a server: takes commands, answers with events, and reaches for no browser itself.
+//! A table without a server: takes commands and answers with events, independent of any browser.
 
 use std::sync::Arc;
 
 use eights_game::Record;
 use eights_protocol::http::NewRoom;
 use eights_protocol::{PersonId, Settings, Time, WorkerCommand, WorkerEvent};
-use eights_room::parlour::{Deal, Letter, Parlour};
+use eights_room::local_room::{DealCode, LocalRoom, OutgoingMessage};
 use eights_room::ports::Entropy;
 
-/// The shortest wait between two steps of a bot, in milliseconds: commands that wait are let in between.
+/// Shortest wait between two steps of a bot, in milliseconds; it lets queued commands through in between.
 const SHORTEST_WAIT: u64 = 1;
 
-/// How a table of this page is kept.
+/// Returns the settings of a local table.
 pub(crate) fn own_settings() -> Settings {
     Settings { pace: 900, ..Settings::default() }
 }
 
-/// A table that may not be open yet.
+/// A local table that may not be open yet.
 pub(crate) struct LocalTable {
-    parlour: Option<Parlour>,
+    local_room: Option<LocalRoom>,
     entropy: Arc<dyn Entropy>,
 }
 
 impl LocalTable {
-    /// No table yet; the first command opens one.
+    /// Creates the state without a table; the first command opens one.
     pub(crate) fn new(entropy: Arc<dyn Entropy>) -> LocalTable {
-        LocalTable { parlour: None, entropy }
+        LocalTable { local_room: None, entropy }
     }
 
-    /// Answers a command as text. One that cannot be read is refused while there is no table, so that whoever waits for one
-    /// learns why there is none; a table that is open goes on without it.
+    /// Answers a command given as text. While no table is open, an unreadable command is refused, so that the waiting
+    /// page learns why there is no table; an open table ignores it.
     pub(crate) fn answer_text(&mut self, text: &str, now: Time) -> Vec<WorkerEvent> {
         match WorkerCommand::read(text) {
             Ok(command) => self.answer(command, now),
-            Err(_) if self.parlour.is_some() => Vec::new(),
+            Err(_) if self.local_room.is_some() => Vec::new(),
             Err(_) => {
                 vec![WorkerEvent::Refused { why: "the table that is wanted cannot be read".to_string() }]
             }
@@ -50,81 +50,84 @@ impl LocalTable {
                 let opened = self.deal_again(host, &name, &record, now);
                 self.opened(opened)
             }
-            WorkerCommand::Load { state } => match Parlour::load(&state, self.entropy.clone()) {
-                Ok(parlour) => self.opened(Ok(parlour)),
-                // What cannot be read any more is of no use: a fresh table is.
+            WorkerCommand::Load { state } => match LocalRoom::load(&state, self.entropy.clone()) {
+                Ok(local_room) => self.opened(Ok(local_room)),
+                // An unreadable state is useless; the page opens a fresh table instead.
                 Err(_) => vec![WorkerEvent::NotLoaded],
             },
             WorkerCommand::Look { person } => {
-                let Some(parlour) = &mut self.parlour else { return Vec::new() };
-                let told = parlour.looks(person, now);
+                let Some(local_room) = &mut self.local_room else { return Vec::new() };
+                let told = local_room.looks(person, now);
                 self.told(vec![(person, told)])
             }
             WorkerCommand::Ask { person, request } => {
-                let Some(parlour) = &mut self.parlour else { return Vec::new() };
-                let letters = parlour.asked(person, request, now);
+                let Some(local_room) = &mut self.local_room else { return Vec::new() };
+                let letters = local_room.asked(person, request, now);
                 self.told(letters)
             }
             WorkerCommand::SendRecord => {
-                let record = self.parlour.as_ref().and_then(Parlour::record).unwrap_or_default();
+                let record = self.local_room.as_ref().and_then(LocalRoom::record).unwrap_or_default();
                 vec![WorkerEvent::Record { record }]
             }
         }
     }
 
-    /// Does what is due.
+    /// Runs the timers that are due.
     pub(crate) fn pass_time(&mut self, now: Time) -> Vec<WorkerEvent> {
-        let Some(parlour) = &mut self.parlour else { return Vec::new() };
-        let letters = parlour.passes(now);
+        let Some(local_room) = &mut self.local_room else { return Vec::new() };
+        let letters = local_room.passes(now);
         self.told(letters)
     }
 
-    /// The wait until something is due, in milliseconds.
+    /// Returns the wait until the next timer, in milliseconds.
     pub(crate) fn wait(&self, now: Time) -> Option<i32> {
-        let due = self.parlour.as_ref().and_then(Parlour::due)?;
+        let due = self.local_room.as_ref().and_then(LocalRoom::next_timer_at)?;
         let wait = due.saturating_sub(now).max(SHORTEST_WAIT);
         Some(i32::try_from(wait).unwrap_or(i32::MAX))
     }
 
-    /// Opens a table: by the code of a deal, or by one that nobody knows yet.
+    /// Opens a table with a deal code, or with a fresh secret one.
     fn open(
         &self,
         host: PersonId,
         deal: Option<String>,
         table: &NewRoom,
         now: Time,
-    ) -> Result<Parlour, String> {
+    ) -> Result<LocalRoom, String> {
         let deal = match deal.filter(|code| !code.is_empty()) {
-            Some(code) => code.parse().map_err(|why: eights_room::parlour::DealError| why.to_string())?,
-            None => Deal::new(&*self.entropy),
+            Some(code) => {
+                code.parse().map_err(|why: eights_room::local_room::DealCodeError| why.to_string())?
+            }
+            None => DealCode::new(&*self.entropy),
         };
-        Parlour::open_deal(host, table, deal, self.entropy.clone(), now).map_err(|why| why.to_string())
+        LocalRoom::open_deal(host, table, deal, self.entropy.clone(), now).map_err(|why| why.to_string())
     }
 
     /// Opens a table that deals the cards of a record again.
-    fn deal_again(&self, host: PersonId, name: &str, record: &str, now: Time) -> Result<Parlour, String> {
+    fn deal_again(&self, host: PersonId, name: &str, record: &str, now: Time) -> Result<LocalRoom, String> {
         let record: Record = record.parse().map_err(|why: eights_game::RecordError| why.to_string())?;
-        Parlour::open_like(&record, host, name, own_settings(), self.entropy.clone(), now)
+        LocalRoom::open_like(&record, host, name, own_settings(), self.entropy.clone(), now)
             .map_err(|why| why.to_string())
     }
 
-    fn opened(&mut self, opened: Result<Parlour, String>) -> Vec<WorkerEvent> {
+    fn opened(&mut self, opened: Result<LocalRoom, String>) -> Vec<WorkerEvent> {
         vec![match opened {
-            Ok(parlour) => {
-                let deal = parlour.deal().map_or_else(String::new, |deal| deal.to_string());
-                self.parlour = Some(parlour);
+            Ok(local_room) => {
+                let deal = local_room.deal().map_or_else(String::new, |deal| deal.to_string());
+                self.local_room = Some(local_room);
                 WorkerEvent::Opened { deal }
             }
             Err(why) => WorkerEvent::Refused { why },
         }]
     }
 
-    /// Messages to people; after them the state that they follow from, so that the table outlives a reload of the page.
-    fn told(&self, letters: Vec<Letter>) -> Vec<WorkerEvent> {
+    /// Returns the messages to people, followed by the state they result in, so that the table survives a reload of
+    /// the page.
+    fn told(&self, letters: Vec<OutgoingMessage>) -> Vec<WorkerEvent> {
         let told = letters.into_iter().map(|(person, told)| WorkerEvent::Told { person, told });
         let mut events: Vec<WorkerEvent> = told.collect();
-        if let Some(parlour) = self.parlour.as_ref().filter(|_| !events.is_empty()) {
-            events.push(WorkerEvent::Saved { state: parlour.save() });
+        if let Some(local_room) = self.local_room.as_ref().filter(|_| !events.is_empty()) {
+            events.push(WorkerEvent::Saved { state: local_room.save() });
         }
         events
     }
@@ -133,8 +136,8 @@ impl LocalTable {
 #[cfg(test)]
 mod tests {
     use eights_protocol::http::RulesChoice;
-    use eights_protocol::{Ask, Length, Level, Request, Told};
-    use eights_room::memory::Foreseen;
+    use eights_protocol::{ClientCommand, Length, Level, Request, ServerMessage};
+    use eights_room::memory::FixedEntropy;
 
     use super::*;
 
@@ -146,7 +149,7 @@ mod tests {
     }
 
     fn empty() -> LocalTable {
-        LocalTable::new(Arc::new(Foreseen::default()))
+        LocalTable::new(Arc::new(FixedEntropy::default()))
     }
 
     fn wanted(rules: &str) -> NewRoom {
@@ -163,28 +166,30 @@ mod tests {
         table.answer_text(&command.write(), NOW)
     }
 
-    fn ask(table: &mut LocalTable, ask: Ask) -> Vec<WorkerEvent> {
+    fn ask(table: &mut LocalTable, ask: ClientCommand) -> Vec<WorkerEvent> {
         send(table, &WorkerCommand::Ask { person: ann(), request: Request { id: 7, ask } })
     }
 
-    /// A table at which Ann plays against a bot.
+    /// Opens a table at which Ann plays against a bot.
     fn playing(rules: &str, deal: Option<&str>) -> LocalTable {
         let mut table = empty();
         let opened = send(&mut table, &open(rules, deal));
         assert!(matches!(opened[..], [WorkerEvent::Opened { .. }]), "{opened:?}");
         send(&mut table, &WorkerCommand::Look { person: ann() });
-        let sit = Ask::Sit { seat: None, name: "Ann".into(), word: String::new(), away: Level::Gentle };
-        for what in [sit, Ask::SeatBot { seat: 2, level: Level::Gentle }, Ask::Start] {
+        let sit =
+            ClientCommand::Sit { seat: None, name: "Ann".into(), word: String::new(), away: Level::Gentle };
+        for what in [sit, ClientCommand::SeatBot { seat: 2, level: Level::Gentle }, ClientCommand::Start] {
             let events = ask(&mut table, what);
-            let done =
-                |event: &WorkerEvent| matches!(event, WorkerEvent::Told { told: Told::Done { .. }, .. });
+            let done = |event: &WorkerEvent| {
+                matches!(event, WorkerEvent::Told { told: ServerMessage::Done { .. }, .. })
+            };
             assert!(events.iter().any(done), "{events:?}");
         }
         table
     }
 
-    /// What Ann knows of the table.
-    fn welcome(table: &mut LocalTable) -> Told {
+    /// Returns Ann's knowledge of the table.
+    fn welcome(table: &mut LocalTable) -> ServerMessage {
         match send(table, &WorkerCommand::Look { person: ann() }).swap_remove(0) {
             WorkerEvent::Told { person, told } if person == ann() => told,
             other => panic!("{other:?}"),
@@ -213,7 +218,9 @@ mod tests {
         let opened = send(&mut empty(), &open("basic", None));
         let [WorkerEvent::Opened { deal }] = &opened[..] else { panic!("{opened:?}") };
         let [one, other] = [(); 2].map(|()| welcome(&mut playing("basic", Some(deal))));
-        let (Told::Welcome(one), Told::Welcome(other)) = (one, other) else { panic!("a look is welcomed") };
+        let (ServerMessage::Welcome(one), ServerMessage::Welcome(other)) = (one, other) else {
+            panic!("a look is welcomed")
+        };
         assert!(one.hand.is_some());
         assert_eq!(one.hand, other.hand);
     }
@@ -260,7 +267,7 @@ mod tests {
     fn without_a_table_there_is_nothing_to_tell_and_nothing_to_wait_for() {
         let mut table = empty();
         assert_eq!(send(&mut table, &WorkerCommand::Look { person: ann() }), []);
-        assert_eq!(ask(&mut table, Ask::Start), []);
+        assert_eq!(ask(&mut table, ClientCommand::Start), []);
         assert_eq!(table.pass_time(NOW), []);
         assert_eq!(table.wait(NOW), None);
     }
@@ -296,9 +303,9 @@ mod tests {
         send(&mut table, &open(rules, None));
         send(&mut table, &WorkerCommand::Look { person: ann() });
         for seat in [1, 2] {
-            ask(&mut table, Ask::SeatBot { seat, level: Level::Gentle });
+            ask(&mut table, ClientCommand::SeatBot { seat, level: Level::Gentle });
         }
-        ask(&mut table, Ask::Start);
+        ask(&mut table, ClientCommand::Start);
         let mut now = NOW;
         while let Some(wait) = table.wait(now) {
             assert!(wait >= 1, "commands are let in between two steps of bots");

@@ -1,14 +1,14 @@
-//! What the server keeps about whoever uses this browser: to be taken along, or deleted.
+//! Export and deletion of the data that the server stores about this user.
 
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::ask::{self, Trouble};
+use crate::ask::{self, FetchError};
 use crate::dom;
-use crate::settings::Own;
+use crate::settings::UserContext;
 
-/// The part of the settings that is about the server.
-pub(crate) fn own_data(own: Own) -> AnyView {
+/// Renders the section of the preferences about data on the server.
+pub(crate) fn own_data(own: UserContext) -> AnyView {
     let asked = RwSignal::new(false);
     let said = RwSignal::new(String::new());
     let delete = move || {
@@ -16,8 +16,8 @@ pub(crate) fn own_data(own: Own) -> AnyView {
         spawn_local(async move {
             said.set(match ask::to_delete_me().await {
                 Ok(()) => own.text("page-data-deleted"),
-                Err(Trouble::Unreachable) => own.text("page-no-server"),
-                Err(Trouble::Refused(refused)) => refused.to_string(),
+                Err(FetchError::Unreachable) => own.text("page-no-server"),
+                Err(FetchError::Refused(refused)) => refused.to_string(),
             });
         });
     };

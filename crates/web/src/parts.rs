@@ -1,4 +1,4 @@
-//! Parts that several pages are made of.
+//! Components shared by several pages.
 
 use std::sync::Arc;
 
@@ -11,23 +11,23 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{Element, HtmlElement, KeyboardEvent, MouseEvent};
 
 use crate::route::{Place, Route};
-use crate::settings::Own;
+use crate::settings::UserContext;
 use crate::{dom, draw};
 
-/// The language of the words that are there: a language that was just chosen may still be on its way.
-/// It has to be read to be followed.
-pub(crate) fn language(own: Own) -> Memo<Language> {
+/// Returns the language of the loaded texts; a language chosen just now may still be loading. Read the memo to track
+/// changes.
+pub(crate) fn language(own: UserContext) -> Memo<Language> {
     Memo::new(move |_| own.words(Words::language))
 }
 
-/// A sheet over the page, which takes the focus and gives it back. What is inside is made when it opens.
+/// Renders a dialog over the page, which takes the focus and gives it back. Its content is created when it opens.
 pub(crate) fn dialog(
     open: RwSignal<bool>,
     class: &'static str,
     title: Phrase,
     inside: impl Fn() -> AnyView + Send + 'static,
 ) -> AnyView {
-    // One dialog in the module, whatever is inside.
+    // Boxing keeps a single copy of the dialog in the module, whatever its content.
     dialog_with(open, class, title, Box::new(inside))
 }
 
@@ -37,7 +37,7 @@ fn dialog_with(
     title: Phrase,
     inside: Box<dyn Fn() -> AnyView + Send>,
 ) -> AnyView {
-    let own = Own::here();
+    let own = UserContext::here();
     let node = NodeRef::<Dialog>::new();
     Effect::new(move || {
         let wanted = open.get();
@@ -71,23 +71,24 @@ fn dialog_with(
     .into_any()
 }
 
-/// What lies around a dialog belongs to it, and what is inside lies in an element of its own.
+/// Returns true if a click hit the backdrop. The backdrop belongs to the dialog element, and the content is in an
+/// element of its own.
 fn is_backdrop(event: &MouseEvent) -> bool {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     target.is_some_and(|element| element.tag_name() == "DIALOG")
 }
 
-/// Whether a number will do.
-pub(crate) type Fits = Arc<dyn Fn(usize) -> bool + Send + Sync>;
+/// Predicate for acceptable numbers.
+pub(crate) type NumberCheck = Arc<dyn Fn(usize) -> bool + Send + Sync>;
 
-/// The next number that will do.
-pub(crate) fn next(from: usize, up: bool, fits: &Fits) -> Option<usize> {
+/// Returns the next acceptable number.
+pub(crate) fn next(from: usize, up: bool, fits: &NumberCheck) -> Option<usize> {
     let to = |number: &usize| fits(*number);
     if up { (from + 1..=16).find(to) } else { (0..from).rev().find(to) }
 }
 
-/// The number itself, or the nearest one that will do.
-pub(crate) fn nearest(number: usize, fits: &Fits) -> usize {
+/// Returns the number itself, or the nearest acceptable one.
+pub(crate) fn nearest(number: usize, fits: &NumberCheck) -> usize {
     if fits(number) {
         number
     } else {
@@ -95,9 +96,9 @@ pub(crate) fn nearest(number: usize, fits: &Fits) -> usize {
     }
 }
 
-/// A number between two keys; the words say it, one fewer and one more.
-pub(crate) fn stepper(number: RwSignal<usize>, words: [&'static str; 3], fits: Fits) -> AnyView {
-    let own = Own::here();
+/// Renders a number between two buttons; `words` are the messages for the number, one fewer and one more.
+pub(crate) fn stepper(number: RwSignal<usize>, words: [&'static str; 3], fits: NumberCheck) -> AnyView {
+    let own = UserContext::here();
     let [text, fewer, more] = words;
     let key = move |up: bool, label: &'static str, sign: &'static str| {
         let (fits, also) = (fits.clone(), fits.clone());
@@ -117,13 +118,13 @@ pub(crate) fn stepper(number: RwSignal<usize>, words: [&'static str; 3], fits: F
     .into_any()
 }
 
-/// A link to a place of the page, which is gone to without loading anything.
+/// Renders a link within the page, which navigates without a page load.
 pub(crate) fn link(class: &'static str, route: Route, inside: AnyView) -> AnyView {
     let place = Place::here();
     let path = route.path();
     view! {
         <a class=class href=path on:click=move |event| {
-            // Whoever holds a key wants a window of its own.
+            // With a modifier key, let the browser open a new window.
             if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
                 event.prevent_default();
                 place.go(route.clone());
@@ -133,12 +134,12 @@ pub(crate) fn link(class: &'static str, route: Route, inside: AnyView) -> AnyVie
     .into_any()
 }
 
-/// A choice in a list.
+/// Renders an option of a select list.
 pub(crate) fn option(value: String, text: String, chosen: bool) -> AnyView {
     view! { <option value=value selected=chosen>{text}</option> }.into_any()
 }
 
-/// Arrow keys in a group of which one is chosen: they go to the next, and choose it unless that leads to another page.
+/// Handles arrow keys in a radio group: they move to the next item, and choose it unless that leads to another page.
 pub(crate) fn arrows(event: &KeyboardEvent) {
     let forward = match event.key().as_str() {
         "ArrowRight" | "ArrowDown" => true,
@@ -173,7 +174,7 @@ pub(crate) fn arrows(event: &KeyboardEvent) {
     }
 }
 
-/// The space bar on a link that is one of a group presses it, as it does with keys.
+/// Handles the space bar on a link in a radio group: it activates the link, as it does with buttons.
 pub(crate) fn space(event: &KeyboardEvent) {
     let focused = dom::document().active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
     if let Some(element) = focused.filter(|_| event.key() == " ") {
@@ -182,7 +183,7 @@ pub(crate) fn space(event: &KeyboardEvent) {
     }
 }
 
-/// A playing card, face up.
+/// Renders a playing card face up.
 pub(crate) fn playing_card(face: Face, effects: &[Sign], width: f32) -> AnyView {
     draw::svg("i", classic::card(face, effects, &Letters::default(), &Frame::hidden(width)))
 }
@@ -191,7 +192,7 @@ pub(crate) fn playing_card(face: Face, effects: &[Sign], width: f32) -> AnyView 
 mod tests {
     use super::*;
 
-    fn these(numbers: &'static [usize]) -> Fits {
+    fn these(numbers: &'static [usize]) -> NumberCheck {
         Arc::new(move |number| numbers.contains(&number))
     }
 

@@ -1,13 +1,13 @@
-//! Settings: what somebody chooses for themselves.
+//! The preferences dialog.
 
 use eights_i18n::{Language, Part, Phrase};
 use leptos::prelude::*;
 
 use crate::front::one_line;
-use crate::settings::{Own, PACES, Settings};
+use crate::settings::{PACES, Preferences, UserContext};
 use crate::{own_data, parts};
 
-/// What a language calls itself.
+/// Returns a language's own name.
 pub(crate) fn language_name(language: Language) -> &'static str {
     match language.code() {
         "de" => "Deutsch",
@@ -16,8 +16,8 @@ pub(crate) fn language_name(language: Language) -> &'static str {
     }
 }
 
-/// Something that is chosen or not.
-type Switch = (&'static str, fn(&Settings) -> bool, fn(&mut Settings, bool));
+/// A boolean preference: its message, its getter and its setter.
+type Switch = (&'static str, fn(&Preferences) -> bool, fn(&mut Preferences, bool));
 
 const SWITCHES: [Switch; 5] = [
     ("page-raise", |own| own.raise, |own, yes| own.raise = yes),
@@ -30,19 +30,19 @@ const SWITCHES: [Switch; 5] = [
 const THEMES: [(&str, Option<bool>); 3] =
     [("page-theme-system", None), ("page-theme-light", Some(false)), ("page-theme-dark", Some(true))];
 
-/// Whether the page is dark, by a place in [`THEMES`].
+/// Returns the dark mode setting at an index of [`THEMES`].
 fn theme(place: &str) -> Option<bool> {
     place.parse().ok().and_then(|place: usize| THEMES.get(place)).and_then(|(_, dark)| *dark)
 }
 
-/// How fast cards move, by a place in [`PACES`].
+/// Returns the index of the animation speed in [`PACES`].
 pub(crate) fn pace(place: &str) -> usize {
     place.parse().unwrap_or(1).min(PACES.len() - 1)
 }
 
-/// The sheet of settings.
+/// Renders the preferences dialog.
 pub(crate) fn preferences(open: RwSignal<bool>) -> AnyView {
-    let own = Own::here();
+    let own = UserContext::here();
     let language = parts::language(own);
     parts::dialog(open, "small", Phrase::new("page-settings"), move || {
         let _ = language.get();
@@ -50,8 +50,8 @@ pub(crate) fn preferences(open: RwSignal<bool>) -> AnyView {
     })
 }
 
-fn inside(own: Own) -> AnyView {
-    let settings = own.now(Settings::clone);
+fn inside(own: UserContext) -> AnyView {
+    let settings = own.now(Preferences::clone);
     let languages = Language::all().map(|language| {
         let chosen = language == settings.language;
         parts::option(language.code().to_string(), language_name(language).to_string(), chosen)
@@ -85,8 +85,13 @@ fn inside(own: Own) -> AnyView {
     .into_any()
 }
 
-/// One of several.
-fn choice(own: Own, label: &'static str, options: Vec<AnyView>, set: fn(&mut Settings, &str)) -> AnyView {
+/// Renders a choice of one from several options.
+fn choice(
+    own: UserContext,
+    label: &'static str,
+    options: Vec<AnyView>,
+    set: fn(&mut Preferences, &str),
+) -> AnyView {
     view! {
         <label class="setting"><span>{own.text(label)}</span>
             <select class="sel" on:change=move |event| own.set(|own| set(own, &event_target_value(&event)))>{options}</select>
@@ -95,12 +100,12 @@ fn choice(own: Own, label: &'static str, options: Vec<AnyView>, set: fn(&mut Set
     .into_any()
 }
 
-fn switch_row(own: Own, (label, get, set): Switch) -> AnyView {
+fn switch_row(own: UserContext, (label, get, set): Switch) -> AnyView {
     view! { {switch(own.text(label), move || own.get(get), move |yes| own.set(|own| set(own, yes)))} }
         .into_any()
 }
 
-/// A switch with its text.
+/// Renders a switch with its text.
 pub(crate) fn switch(
     text: String,
     get: impl Fn() -> bool + Copy + Send + 'static,
@@ -144,7 +149,7 @@ mod tests {
 
     #[test]
     fn a_switch_changes_what_it_shows_and_no_other() {
-        let usual = Settings::usual(None);
+        let usual = Preferences::usual(None);
         for (label, get, set) in SWITCHES {
             let mut settings = usual.clone();
             set(&mut settings, !get(&usual));

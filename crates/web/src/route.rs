@@ -1,4 +1,4 @@
-//! Where somebody is on the page: its address says it, so that links and the browser's own keys work.
+//! Routing: the address holds the user's location on the page, so that links and the browser's own buttons work.
 
 use eights_protocol::Level;
 use leptos::prelude::*;
@@ -8,39 +8,39 @@ use wasm_bindgen::closure::Closure;
 use web_sys::UrlSearchParams;
 
 use crate::dom;
-use crate::seam::Part;
+use crate::loading::PagePart;
 
-/// A place on the page.
+/// A location on the page.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Route {
-    /// The front page; with the code of rules that somebody sent.
+    /// The front page, optionally with the code of rules that somebody sent.
     Front(Option<String>),
-    /// A table of this page.
+    /// A local table.
     Play(Play),
-    /// A table of the server, by its word or name.
+    /// A table on the server, by its code or name.
     Room(String),
-    /// The rule card of rules, by name or by the code of a link.
+    /// A rule card; its rules by name or by the code of a link.
     Rules(String),
-    /// A record: of the server's by name, or the last one of this browser.
+    /// A replay: a record on the server by name, or the last one of this browser.
     Replay(String),
 }
 
-/// A table of this page: all that it takes to open it.
+/// The parameters of a local table.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Play {
     /// The rules, by name or by the code of a link.
     pub(crate) rules: String,
-    /// How many people share this device.
+    /// Number of people who share this device.
     pub(crate) people: u8,
-    /// How many bots play.
+    /// Number of bots.
     pub(crate) bots: u8,
-    /// How well they play.
+    /// Strength of the bots.
     pub(crate) level: Level,
-    /// The code of the deal, if it is not to be left to chance.
+    /// The deal code, unless the deal is left to chance.
     pub(crate) deal: Option<String>,
 }
 
-/// What levels are called in addresses.
+/// Names of the levels in addresses.
 pub(crate) const LEVELS: [(&str, Level); 4] = [
     ("gentle", Level::Gentle),
     ("steady", Level::Steady),
@@ -49,15 +49,15 @@ pub(crate) const LEVELS: [(&str, Level); 4] = [
 ];
 
 impl Route {
-    /// The part of the page that shows it. The script that starts the page knows the same.
-    fn part(&self) -> Part {
+    /// Returns the part of the page that shows the route. The start script contains the same mapping.
+    fn part(&self) -> PagePart {
         match self {
-            Route::Front(_) | Route::Play(_) | Route::Room(_) => Part::Playing,
-            Route::Rules(_) | Route::Replay(_) => Part::Reading,
+            Route::Front(_) | Route::Play(_) | Route::Room(_) => PagePart::Playing,
+            Route::Rules(_) | Route::Replay(_) => PagePart::Reading,
         }
     }
 
-    /// The place of the current address.
+    /// Reads the route from the current address.
     fn read() -> Route {
         let place = dom::window().location();
         let path = place.pathname().unwrap_or_default();
@@ -67,7 +67,8 @@ impl Route {
         Route::of(path, &asked, &place.hash().unwrap_or_default())
     }
 
-    /// The place of an address: its path below the base of the page, its query by name, and what stands from `#` on.
+    /// Parses an address: its path below the base of the page, its query parameters by name, and its fragment
+    /// including `#`.
     fn of(path: &str, asked: &dyn Fn(&str) -> Option<String>, hash: &str) -> Route {
         let path = path.trim_matches('/');
         let asked = |name: &str| asked(name).filter(|text| !text.is_empty());
@@ -93,12 +94,12 @@ impl Route {
         }
     }
 
-    /// Its address, below the base of the page.
+    /// Returns the address of the route, below the base of the page.
     pub(crate) fn path(&self) -> String {
         self.below(&dom::base())
     }
 
-    /// Its address below a base.
+    /// Returns the address of the route below a base.
     pub(crate) fn below(&self, base: &str) -> String {
         match self {
             Route::Front(None) => format!("{base}/"),
@@ -117,17 +118,17 @@ impl Route {
     }
 }
 
-/// Where somebody is, for every part of the page.
+/// The current route, shared with every component of the page.
 #[derive(Clone, Copy)]
 pub(crate) struct Place {
     route: RwSignal<Route>,
     /// The part of the page that runs here.
-    part: Part,
+    part: PagePart,
 }
 
 impl Place {
-    /// Reads the address, and again whenever it changes.
-    pub(crate) fn provide(part: Part) -> Place {
+    /// Reads the address now and whenever it changes.
+    pub(crate) fn provide(part: PagePart) -> Place {
         let place = Place { route: RwSignal::new(Route::read()), part };
         let moved = Closure::<dyn FnMut()>::new(move || place.route.set(Route::read()));
         let window = dom::window();
@@ -139,27 +140,27 @@ impl Place {
         place
     }
 
-    /// That of this page.
+    /// Returns the current place from the context.
     pub(crate) fn here() -> Place {
         expect_context()
     }
 
-    /// Where one is, and again when that changes.
+    /// Returns the current route and tracks it.
     pub(crate) fn get(self) -> Route {
         self.route.get()
     }
 
-    /// Where one is.
+    /// Returns the current route without tracking it.
     pub(crate) fn now(self) -> Route {
         self.route.get_untracked()
     }
 
-    /// Whether the part that runs here shows it.
+    /// Returns true if the part that runs here shows the route.
     pub(crate) fn has(self, route: &Route) -> bool {
         route.part() == self.part
     }
 
-    /// Goes there. What the other part shows is a load of the page away.
+    /// Navigates to a route. A route of the other part needs a page load.
     pub(crate) fn go(self, route: Route) {
         if !self.has(&route) {
             drop(dom::window().location().set_href(&route.path()));
@@ -178,7 +179,7 @@ mod tests {
     use super::*;
     use crate::test_rules::house_rules;
 
-    /// Reads an address as browsers take it apart.
+    /// Parses an address as browsers split it.
     fn read(base: &str, address: &str) -> Route {
         let (address, hash) = address.split_at(address.find('#').unwrap_or(address.len()));
         let (path, query) = address.split_once('?').unwrap_or((address, ""));
@@ -223,7 +224,7 @@ mod tests {
 
     #[test]
     fn a_code_survives_an_address_as_browsers_decode_it() {
-        // In a query `+` is a space, and `%` and `&` begin something else.
+        // In a query, `+` is a space, and `%` and `&` are special.
         let code = house_rules("basic", "Größe & Glück + 100 %").link();
         assert!(!code.contains(['+', '%', '&', '#', '?', ' ', '=']), "{code}");
     }
@@ -263,10 +264,10 @@ mod tests {
     #[test]
     fn what_is_read_is_not_in_the_part_that_is_played() {
         for place in [Route::Front(None), Route::Play(play()), Route::Room("x".into())] {
-            assert_eq!(place.part(), Part::Playing);
+            assert_eq!(place.part(), PagePart::Playing);
         }
         for place in [Route::Rules("x".into()), Route::Replay(String::new())] {
-            assert_eq!(place.part(), Part::Reading);
+            assert_eq!(place.part(), PagePart::Reading);
         }
     }
 }

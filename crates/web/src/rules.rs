@@ -12,34 +12,34 @@ use wasm_bindgen::JsValue;
 use wasm_bindgen::closure::Closure;
 use web_sys::HtmlElement;
 
-use crate::games::{self, Found};
+use crate::games::{self, RulesLookup};
 use crate::route::{Place, Route};
-use crate::settings::{Own, loaded};
-use crate::{dom, parts, seam};
+use crate::settings::{UserContext, loaded};
+use crate::{dom, loading, parts};
 use card::Card;
 use compared::Chapter;
 
-/// The rule card of rules, by name or by the code of a link, as a page of its own.
+/// Renders the rule card as a page of its own; its rules are given by name or by the code of a link.
 pub(crate) fn page(name: &str) -> AnyView {
     untrack(|| {
-        let own = Own::here();
+        let own = UserContext::here();
         let path = Route::Rules(name.to_string()).path();
         let unknown = || Phrase::new("page-rules-unknown").with("name", Part::Text(name.to_string()));
         match games::find(name) {
-            Found::Rules(rules) => Card::new(*rules, None, None).page(),
-            Found::Away(title) => {
+            RulesLookup::Rules(rules) => Card::new(*rules, None, None).page(),
+            RulesLookup::Away(title) => {
                 games::go(title, &format!("{path}?game={}", title.key()));
                 ().into_any()
             }
-            Found::Unknown if games::look_elsewhere(&path) => ().into_any(),
-            Found::Unknown => nothing(own, &unknown()),
-            Found::Fault(why) => nothing(own, &why),
+            RulesLookup::Unknown if games::look_elsewhere(&path) => ().into_any(),
+            RulesLookup::Unknown => nothing(own, &unknown()),
+            RulesLookup::Fault(why) => nothing(own, &why),
         }
     })
 }
 
-/// There are no such rules.
-fn nothing(own: Own, why: &Phrase) -> AnyView {
+/// Renders the notice that there are no such rules.
+fn nothing(own: UserContext, why: &Phrase) -> AnyView {
     let back = own.text("page-back").into_any();
     view! {
         <main class="rulecard none">
@@ -51,7 +51,8 @@ fn nothing(own: Own, why: &Phrase) -> AnyView {
     .into_any()
 }
 
-/// The rule card in an element of the other part, for so many seats and opened at a chapter; answers what takes it away again.
+/// Renders the rule card into an element of the other part, for a number of seats and opened at a chapter. Returns a
+/// function that removes it again.
 pub(crate) fn put(
     into: HtmlElement,
     language: &str,
@@ -62,7 +63,7 @@ pub(crate) fn put(
 ) -> JsValue {
     let (language, found) = (language.to_string(), games::find(rules));
     let card = mount_to(into, move || {
-        let own = Own::guest(seam::Part::Reading, &language);
+        let own = UserContext::guest(loading::PagePart::Reading, &language);
         let open = RwSignal::new(true);
         Effect::new(move || {
             if !open.get() {
@@ -70,9 +71,9 @@ pub(crate) fn put(
             }
         });
         match found {
-            Found::Rules(rules) => Card::new(*rules, SeatCount::new(seats), Some(open)).inside(),
-            Found::Fault(why) => view! { <p role="alert">{own.say(&why)}</p> }.into_any(),
-            Found::Away(_) | Found::Unknown => ().into_any(),
+            RulesLookup::Rules(rules) => Card::new(*rules, SeatCount::new(seats), Some(open)).inside(),
+            RulesLookup::Fault(why) => view! { <p role="alert">{own.say(&why)}</p> }.into_any(),
+            RulesLookup::Away(_) | RulesLookup::Unknown => ().into_any(),
         }
     });
     if !chapter.is_empty() {
@@ -82,17 +83,18 @@ pub(crate) fn put(
     Closure::once_into_js(move || drop(card))
 }
 
-/// In what rules differ from those that most people know, or else from the nearest: their number and the chapters.
+/// Describes how rules differ from those that most people know, or else from the nearest: the number of differences
+/// and their chapters.
 pub(crate) fn difference(language: &str, rules: &str) -> Option<String> {
-    let Found::Rules(rules) = games::find(rules) else { return None };
+    let RulesLookup::Rules(rules) = games::find(rules) else { return None };
     let usual = rules.game().usual_rules();
     let other = match games::is_preset(&rules) {
         true if rules.name() == usual => None,
         true => Rules::named(usual),
         false => rules.nearest(),
     }?;
-    let words = loaded(seam::Part::Reading, Language::named(language)?);
-    // As the card counts them.
+    let words = loaded(loading::PagePart::Reading, Language::named(language)?);
+    // Count the differences as the card does.
     let differ: Vec<_> = compared::chapters(&words, &rules.whole_card(), Some(&other.whole_card()))
         .into_iter()
         .filter(|chapter| chapter.differ() > 0)
@@ -104,7 +106,7 @@ pub(crate) fn difference(language: &str, rules: &str) -> Option<String> {
     Some(words.say(&phrase.with("other", Part::Text(title)).with("list", Part::Row(list))))
 }
 
-/// How many may play, in words.
+/// Says how many may play.
 pub(crate) fn players(rules: &Rules) -> Phrase {
     let players = rules.players();
     let (least, most) = (players.min(), players.max());

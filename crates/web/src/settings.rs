@@ -1,50 +1,50 @@
-//! What somebody has chosen for themselves, kept in their browser.
+//! User preferences, stored in the browser.
 
 use eights_i18n::{Language, Phrase, Words};
 use eights_layout::Pace;
 use leptos::prelude::*;
 
 use crate::dom;
+use crate::loading::PagePart;
 use crate::preferences::pace;
-use crate::seam::Part;
 
-/// Where it is kept.
+/// Storage key of the preferences.
 const KEPT: &str = "eights.settings";
 
-/// How fast cards move, and what that is called.
+/// Animation speeds and their names.
 pub(crate) const PACES: [(&str, Pace); 4] =
     [("brisk", Pace::Brisk), ("normal", Pace::Normal), ("relaxed", Pace::Relaxed), ("off", Pace::Off)];
 
-/// What somebody has chosen.
+/// The preferences of a user.
 #[derive(Clone, PartialEq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
-pub(crate) struct Settings {
-    /// What they are called.
+pub(crate) struct Preferences {
+    /// Name of the player.
     pub(crate) name: String,
-    /// The language.
+    /// Language of the page.
     pub(crate) language: Language,
-    /// Whether the page is dark; nothing if it does as the system does.
+    /// Dark mode; `None` follows the system.
     pub(crate) dark: Option<bool>,
-    /// How fast cards move.
+    /// Animation speed, as an index into [`PACES`].
     pub(crate) pace: usize,
-    /// Whether cards that can be played are raised.
+    /// Raises playable cards.
     pub(crate) raise: bool,
-    /// Whether one hears that it is one's turn.
+    /// Plays a sound when the player's turn begins.
     pub(crate) sound: bool,
-    /// Whether the title of the page says it.
+    /// Announces the turn in the title of the page.
     pub(crate) title: bool,
-    /// Whether text is larger.
+    /// Enlarges text.
     pub(crate) large: bool,
-    /// Whether the first hints are shown.
+    /// Shows the first hints.
     pub(crate) hints: bool,
-    /// How the hand is sorted.
+    /// Sort order of the hand, as an index.
     pub(crate) sort: usize,
 }
 
-impl Settings {
-    /// What somebody has who has chosen nothing, in the language of their browser.
-    pub(crate) fn usual(browser: Option<&str>) -> Settings {
-        Settings {
+impl Preferences {
+    /// Returns the default preferences, in the language of the browser.
+    pub(crate) fn usual(browser: Option<&str>) -> Preferences {
+        Preferences {
             name: String::new(),
             language: browser.and_then(Language::named).unwrap_or(Language::ENGLISH),
             dark: None,
@@ -58,18 +58,18 @@ impl Settings {
         }
     }
 
-    fn read() -> Settings {
+    fn read() -> Preferences {
         let language = dom::window().navigator().language();
-        Settings::parse(&dom::kept(KEPT).unwrap_or_default(), language.as_deref())
+        Preferences::parse(&dom::kept(KEPT).unwrap_or_default(), language.as_deref())
     }
 
     fn keep(&self) {
         dom::keep(KEPT, &self.to_text());
     }
 
-    /// Reads what was kept: a line for each, with its name. What is missing or cannot be read is as usual.
-    fn parse(kept: &str, browser: Option<&str>) -> Settings {
-        let mut settings = Settings::usual(browser);
+    /// Parses stored preferences: one line each, with its name. Missing and unreadable values get their defaults.
+    fn parse(kept: &str, browser: Option<&str>) -> Preferences {
+        let mut settings = Preferences::usual(browser);
         for (name, value) in kept.lines().filter_map(|line| line.split_once('=')) {
             let yes = value == "yes";
             match name {
@@ -89,7 +89,7 @@ impl Settings {
         settings
     }
 
-    /// What is kept.
+    /// Serializes the preferences.
     fn to_text(&self) -> String {
         let yes = |yes: bool| if yes { "yes" } else { "no" };
         let mut text = format!(
@@ -112,59 +112,59 @@ impl Settings {
         text
     }
 
-    /// How fast cards move; not at all for who wants less motion.
+    /// Returns the animation speed; off for users who prefer reduced motion.
     pub(crate) fn paced(&self) -> Pace {
         if dom::less_motion() { Pace::Off } else { PACES[self.pace].1 }
     }
 }
 
-/// What somebody has chosen, and the words of their language, for every part of the page.
+/// The user's preferences and the texts of their language, shared with every component of the page.
 #[derive(Clone, Copy)]
-pub(crate) struct Own {
-    part: Part,
-    settings: RwSignal<Settings>,
+pub(crate) struct UserContext {
+    part: PagePart,
+    settings: RwSignal<Preferences>,
     words: StoredValue<Words, LocalStorage>,
 }
 
-impl Own {
-    /// What was kept, put on the page; and again whenever it changes.
-    pub(crate) fn provide(part: Part) -> Own {
-        let own = Own::new(part, Settings::read());
-        Effect::new(move || own.settings.with(Settings::put_on));
+impl UserContext {
+    /// Restores the preferences and applies them to the page, now and whenever they change.
+    pub(crate) fn provide(part: PagePart) -> UserContext {
+        let own = UserContext::new(part, Preferences::read());
+        Effect::new(move || own.settings.with(Preferences::put_on));
         own
     }
 
-    /// The same for something that stands on the page of the other part, which knows the language.
-    pub(crate) fn guest(part: Part, language: &str) -> Own {
-        let settings = Settings::read();
+    /// Creates the context for a component on the page of the other part, which knows the language.
+    pub(crate) fn guest(part: PagePart, language: &str) -> UserContext {
+        let settings = Preferences::read();
         let language = Language::named(language).unwrap_or(settings.language);
-        Own::new(part, Settings { language, ..settings })
+        UserContext::new(part, Preferences { language, ..settings })
     }
 
-    fn new(part: Part, settings: Settings) -> Own {
+    fn new(part: PagePart, settings: Preferences) -> UserContext {
         let words = StoredValue::new_local(loaded(part, settings.language));
-        let own = Own { part, settings: RwSignal::new(settings), words };
+        let own = UserContext { part, settings: RwSignal::new(settings), words };
         provide_context(own);
         own
     }
 
-    /// That of this page.
-    pub(crate) fn here() -> Own {
+    /// Returns the context of this page.
+    pub(crate) fn here() -> UserContext {
         expect_context()
     }
 
-    /// Reads something that was chosen, and again when it changes.
-    pub(crate) fn get<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
+    /// Reads a preference and tracks it.
+    pub(crate) fn get<T>(self, read: impl FnOnce(&Preferences) -> T) -> T {
         self.settings.with(read)
     }
 
-    /// Reads something that was chosen.
-    pub(crate) fn now<T>(self, read: impl FnOnce(&Settings) -> T) -> T {
+    /// Reads a preference without tracking it.
+    pub(crate) fn now<T>(self, read: impl FnOnce(&Preferences) -> T) -> T {
         self.settings.with_untracked(read)
     }
 
-    /// Chooses something else.
-    pub(crate) fn set(self, change: impl FnOnce(&mut Settings)) {
+    /// Changes preferences.
+    pub(crate) fn set(self, change: impl FnOnce(&mut Preferences)) {
         let mut settings = self.settings.get_untracked();
         change(&mut settings);
         settings.keep();
@@ -181,30 +181,30 @@ impl Own {
         }
     }
 
-    /// Says a phrase in the language of the page, and again when that changes.
+    /// Renders a phrase in the language of the page, and tracks the language.
     pub(crate) fn say(self, phrase: &Phrase) -> String {
         self.settings.track();
         self.words.with_value(|words| words.say(phrase))
     }
 
-    /// Says a message in which nothing stands.
+    /// Renders a message without arguments.
     pub(crate) fn text(self, key: &'static str) -> String {
         self.say(&Phrase::new(key))
     }
 
-    /// Uses the words.
+    /// Gives access to the texts, and tracks the language.
     pub(crate) fn words<T>(self, with: impl FnOnce(&Words) -> T) -> T {
         self.settings.track();
         self.words.with_value(with)
     }
 }
 
-/// The words of a language, as far as the page has loaded them.
-pub(crate) fn loaded(part: Part, language: Language) -> Words {
+/// Returns the texts of a language, as far as the page has loaded them.
+pub(crate) fn loaded(part: PagePart, language: Language) -> Words {
     Words::of(language, dom::texts(part, language.code()).as_deref())
 }
 
-impl Settings {
+impl Preferences {
     fn put_on(&self) {
         let Some(root) = dom::document().document_element() else { return };
         let dark = self.dark.unwrap_or_else(dom::is_dark);
@@ -220,18 +220,18 @@ impl Settings {
 mod tests {
     use super::*;
 
-    fn usual() -> Settings {
-        Settings::usual(None)
+    fn usual() -> Preferences {
+        Preferences::usual(None)
     }
 
-    fn read(kept: &str) -> Settings {
-        Settings::parse(kept, None)
+    fn read(kept: &str) -> Preferences {
+        Preferences::parse(kept, None)
     }
 
     #[test]
     fn everything_that_was_chosen_is_kept() {
         let german = Language::named("de").unwrap();
-        let chosen = Settings {
+        let chosen = Preferences {
             name: "Ann = Änne".into(),
             language: german,
             dark: Some(true),
@@ -245,7 +245,7 @@ mod tests {
         };
         assert_eq!(read(&chosen.to_text()), chosen);
         for dark in [None, Some(false), Some(true)] {
-            let settings = Settings { dark, ..usual() };
+            let settings = Preferences { dark, ..usual() };
             assert_eq!(read(&settings.to_text()), settings);
         }
     }
@@ -259,17 +259,17 @@ mod tests {
 
     #[test]
     fn the_language_is_that_of_the_browser_until_one_is_chosen() {
-        let code = |browser| Settings::parse("", browser).language.code();
+        let code = |browser| Preferences::parse("", browser).language.code();
         assert_eq!((code(Some("de-CH")), code(Some("en-GB"))), ("de", "en"));
         assert_eq!((code(Some("tlh")), code(None)), ("en", "en"));
-        assert_eq!(Settings::parse("language=en\n", Some("de")).language, Language::ENGLISH);
-        assert_eq!(Settings::parse("language=tlh\n", Some("de")).language.code(), "de");
+        assert_eq!(Preferences::parse("language=en\n", Some("de")).language, Language::ENGLISH);
+        assert_eq!(Preferences::parse("language=tlh\n", Some("de")).language.code(), "de");
     }
 
     #[test]
     fn what_another_version_kept_does_no_harm() {
         let kept = "colour=blue\nno sense at all\nsound=no\n=\npace=fast\nsort=none\n";
-        assert_eq!(read(kept), Settings { sound: false, ..usual() });
+        assert_eq!(read(kept), Preferences { sound: false, ..usual() });
     }
 
     #[test]

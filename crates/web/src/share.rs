@@ -1,4 +1,4 @@
-//! How friends get to a table: a word to say, an address to send, a code to show.
+//! Invitations to a table: a code to say, an address to send, a QR code to show.
 
 use std::fmt::Write as _;
 
@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
 
 use crate::route::Route;
-use crate::settings::Own;
+use crate::settings::UserContext;
 use crate::{dom, draw};
 
-/// A private link to a seat. Browsers send nothing of what stands behind `#`.
+/// Returns a private link to a seat. Browsers do not send the part after `#`.
 pub(crate) fn return_address(room: &str, secret: &str) -> String {
     return_address_below(&dom::origin(), &Route::Room(room.to_string()).path(), secret)
 }
@@ -19,14 +19,14 @@ fn return_address_below(origin: &str, room: &str, secret: &str) -> String {
     format!("{origin}{room}#{}{secret}", eights_protocol::RETURN)
 }
 
-/// The secret of a private link to a seat, in what stands from `#` on.
+/// Extracts the secret of a private link to a seat from the fragment, which starts with `#`.
 pub(crate) fn return_secret(hash: &str) -> Option<&str> {
     hash.strip_prefix('#')?.strip_prefix(eights_protocol::RETURN)
 }
 
-/// The word of a room, its address, which ends with its key, and the address as a code for phones.
+/// Renders the room's code, its address, which ends with its key, and the address as a QR code.
 pub(crate) fn invitation(word: &str, key: &str) -> AnyView {
-    let own = Own::here();
+    let own = UserContext::here();
     let address = format!("{}{}", dom::origin(), Route::Room(key.to_string()).path());
     let copied = RwSignal::new(false);
     let text = address.clone();
@@ -58,7 +58,7 @@ pub(crate) fn invitation(word: &str, key: &str) -> AnyView {
     .into_any()
 }
 
-/// A code that phones read.
+/// Draws a QR code.
 fn code(text: &str) -> String {
     let Ok(code) = qrcode::QrCode::new(text.as_bytes()) else { return String::new() };
     let width = code.width();
@@ -74,13 +74,13 @@ fn code(text: &str) -> String {
     )
 }
 
-/// Phones can hand an address to other programs.
+/// Returns the browser's share function; phones can hand an address to other apps.
 fn sharing() -> Option<js_sys::Function> {
     let navigator = dom::window().navigator();
     js_sys::Reflect::get(&navigator, &JsValue::from_str("share")).ok()?.dyn_into().ok()
 }
 
-/// Hands an address to another program.
+/// Shares an address with another app.
 fn send(text: &str, address: &str) {
     let what = js_sys::Object::new();
     for (name, value) in [("title", "Eights"), ("text", text), ("url", address)] {
@@ -121,7 +121,7 @@ mod tests {
         assert_eq!(drawn.matches("h1v1h-1z").count(), dark);
         let width = plain.width();
         assert!(drawn.contains(&format!("viewBox='0 0 {width} {width}'")), "{drawn}");
-        // Every code has a dark corner at the top left.
+        // Every QR code has a dark corner at the top left.
         assert!(drawn.contains("M0 0h1v1h-1z"));
     }
 

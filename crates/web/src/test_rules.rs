@@ -2,7 +2,7 @@
 
 use eights_catalog::Rules;
 
-/// House rules with a title, based on a preset of any game.
+/// Creates house rules with a title, based on a preset of any game.
 pub(crate) fn house_rules(base: &str, title: &str) -> Rules {
     let preset = Rules::named(base).expect("the preset is there");
     let game = preset.game().key();

@@ -1,5 +1,5 @@
-//! The program in a folder with nothing else in it, as in a container of `packaging/Containerfile`: it plays, it serves a whole
-//! game to a user without rights, says that it is well, and ends as services are ended.
+//! Test of the program in an otherwise empty folder, like the container of `packaging/Containerfile`: it plays, serves
+//! a whole game as an unprivileged user, passes its health check, and shuts down when asked to.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 use super::container;
 use crate::shell::{self, Outcome};
 
-/// Far longer than a hand of bots takes.
+/// Time limit for a hand of bots, which takes far less.
 const PATIENCE: Duration = Duration::from_mins(2);
 
-/// Tries it.
+/// Runs the test.
 pub(super) fn try_it(root: &Path, program: &Path) -> Outcome<()> {
     let folder = shell::target(root).join("dist/bare");
     if folder.exists() {
@@ -31,7 +31,7 @@ pub(super) fn try_it(root: &Path, program: &Path) -> Outcome<()> {
     let inside = |words: &[String]| {
         let mut command = Command::new("chroot");
         command.arg(format!("--userspec={}", container.user)).arg(&folder).args(words);
-        // Without a path, a system that keeps `chroot` apart from what everybody uses would not find it.
+        // Without PATH, `chroot` is not found on systems that keep it in an sbin folder.
         command.env_clear().env("PATH", "/usr/sbin:/usr/bin:/sbin:/bin");
         command.envs(container.settings.iter().cloned());
         command
@@ -41,14 +41,14 @@ pub(super) fn try_it(root: &Path, program: &Path) -> Outcome<()> {
     if !played.contains("wins") && !played.contains("points") {
         return Err(format!("nobody won:\n{played}").into());
     }
-    // A port that is free, and not for the world.
+    // Any free port, on the loopback interface only.
     let mut serve = inside(&container.command);
     serve.env("EIGHTS_LISTEN", "127.0.0.1:0");
     let mut server = serve.stdin(Stdio::null()).stdout(Stdio::piped()).spawn()?;
     let health = |address: &str| shell::run(inside(&container.health).env("EIGHTS_LISTEN", address));
     let tried = serve_a_game(&mut server, health);
     if tried.is_err() {
-        // Why it failed is told; the server must not stay.
+        // The error is reported elsewhere; just do not leave the server behind.
         let _ = server.kill();
         let _ = server.wait();
     }
@@ -59,7 +59,7 @@ pub(super) fn try_it(root: &Path, program: &Path) -> Outcome<()> {
     shell::say(&format!("dist: in a folder with nothing else, {told}; it has left {}\n", kept.join(", ")))
 }
 
-/// Plays a hand at a server and ends it; tells how that went.
+/// Plays a hand at a server, shuts it down, and returns a summary.
 fn serve_a_game(server: &mut Child, health: impl Fn(&str) -> Outcome<()>) -> Outcome<String> {
     let mut greeting = String::new();
     BufReader::new(server.stdout.as_mut().ok_or("no output")?).read_line(&mut greeting)?;
@@ -73,7 +73,7 @@ fn serve_a_game(server: &mut Child, health: impl Fn(&str) -> Outcome<()>) -> Out
     let (made, _) = ask(&address, "POST /api/rooms", &cookie, &wanted)?;
     let room = made["room"].as_str().ok_or_else(|| format!("no room: {made}"))?;
     let place = format!("POST /api/rooms/{room}/ask");
-    // Whoever has no connection is gone after a while, and a bot plays in their place.
+    // A player without a connection is considered away after a while, and a bot takes over.
     for wanted in [
         json!({ "type": "sit", "name": "Ann" }),
         json!({ "type": "seat_bot", "seat": 2, "level": "gentle" }),
@@ -109,7 +109,7 @@ fn serve_a_game(server: &mut Child, health: impl Fn(&str) -> Outcome<()>) -> Out
     ))
 }
 
-/// Asks something; answers the body, and the cookie that came with it.
+/// Sends a request, and returns the response body and any cookie.
 fn ask(address: &str, head: &str, cookie: &str, body: &Value) -> Outcome<(Value, Option<String>)> {
     let mut stream = TcpStream::connect(address).map_err(|why| format!("{address}: {why}"))?;
     stream.set_read_timeout(Some(PATIENCE))?;

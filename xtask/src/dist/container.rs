@@ -1,5 +1,5 @@
-//! The last stage of `packaging/Containerfile`, as far as it can be done without a container: what is in the image, who runs
-//! what in it, and with which settings.
+//! Parser for the last stage of `packaging/Containerfile`, as far as it works without a container: the image's files,
+//! user, command and settings.
 
 use std::path::Path;
 
@@ -7,22 +7,22 @@ use crate::shell::Outcome;
 
 const FILE: &str = "packaging/Containerfile";
 
-/// The image that comes of it.
+/// The resulting image.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub(super) struct Container {
-    /// What is copied out of the folder that `dist` fills, by name.
+    /// Files copied from the folder that `dist` fills, by name.
     pub(super) files: Vec<String>,
-    /// A user and a group, by number.
+    /// User and group IDs.
     pub(super) user: String,
     pub(super) settings: Vec<(String, String)>,
     pub(super) volume: String,
     pub(super) port: String,
     pub(super) command: Vec<String>,
-    /// What says whether it is well.
+    /// Command of the health check.
     pub(super) health: Vec<String>,
 }
 
-/// Reads the file of the tree.
+/// Reads the Containerfile from the tree.
 pub(super) fn read(root: &Path) -> Outcome<Container> {
     let text = std::fs::read_to_string(root.join(FILE)).map_err(|why| format!("{FILE}: {why}"))?;
     parse(&text).map_err(|why| format!("{FILE}: {why}").into())

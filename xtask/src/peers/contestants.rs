@@ -1,4 +1,4 @@
-//! The programs that take part, and how each is built.
+//! The benchmarked programs, and how each is built.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -6,28 +6,28 @@ use std::process::Command;
 use super::line::{self, COMMON_RULES, Line};
 use crate::shell::{self, Outcome};
 
-/// The processor that the floor is built for, so that finding the n-th card is one instruction.
+/// Target CPU of the floor: one that finds the n-th card in a single instruction.
 const FLOOR_CPU: &str = "x86-64-v3";
 
-/// A program that takes players and seconds, and prints one line of JSON.
+/// A program that takes a number of players and of seconds, and prints one line of JSON.
 pub(super) struct Contestant {
-    /// Its name in the table.
+    /// Name in the table.
     pub(super) name: &'static str,
     program: PathBuf,
     first: Option<PathBuf>,
-    /// What follows the players and the seconds.
+    /// Arguments after the players and the seconds.
     last: &'static [&'static str],
 }
 
 impl Contestant {
-    /// Lets it run once, and answers what it printed.
+    /// Runs the program once and returns its output.
     pub(super) fn shown(&self, players: u32, seconds: f64) -> Outcome<String> {
         let mut command = Command::new(&self.program);
         command.args(&self.first).arg(players.to_string()).arg(seconds.to_string()).args(self.last);
         shell::read(&mut command)
     }
 
-    /// Lets it play once.
+    /// Runs the program once and parses its output.
     pub(super) fn run(&self, players: u32, seconds: f64) -> Outcome<Line> {
         let shown = self.shown(players, seconds)?;
         let line = line::read(&shown).map_err(|trouble| format!("{}: {trouble}", self.name))?;
@@ -38,7 +38,7 @@ impl Contestant {
     }
 }
 
-/// Builds one of our examples, for this processor or else for the one that everybody gets, and answers where it is.
+/// Builds one of our examples, for this CPU or for the default one, and returns its path.
 fn example(root: &Path, package: &str, name: &str, cpu: Option<&str>) -> Outcome<PathBuf> {
     let mut command = shell::cargo(root);
     command.args(["build", "--release", "--package", package, "--example", name]);
@@ -54,8 +54,8 @@ fn example(root: &Path, package: &str, name: &str, cpu: Option<&str>) -> Outcome
     Ok(target.join("release/examples").join(name))
 }
 
-/// Our own engine, by the example `random_play` of the classic game: alone, with all events recorded, and with a view
-/// taken at each decision.
+/// Builds our engine, as the example `random_play` of the classic game: alone, with all events recorded, and with a
+/// view taken at each decision.
 pub(super) fn ours(root: &Path, cpu: Option<&str>) -> Outcome<[Contestant; 3]> {
     let program = example(root, "eights-classic", "random_play", cpu)?;
     let watched = |name, last| Contestant { name, program: program.clone(), first: None, last };
@@ -66,19 +66,19 @@ pub(super) fn ours(root: &Path, cpu: Option<&str>) -> Outcome<[Contestant; 3]> {
     ])
 }
 
-/// Our searches, by the example `simulations` of the bots: the textbooks', and the one that bots use.
+/// Builds our searches, as the example `simulations` of the bots: the textbook version, and the one that bots use.
 pub(super) fn our_searches(root: &Path, cpu: Option<&str>) -> Outcome<[Contestant; 2]> {
     let program = example(root, "eights-bots", "simulations", cpu)?;
     let search = |name, last| Contestant { name, program: program.clone(), first: None, last };
     Ok([search("ours, as textbooks", &["plain"]), search("ours, by habits", &["search"])])
 }
 
-/// `OpenSpiel`, in a Python environment that is made at the first run: its random play, and its search.
+/// Prepares `OpenSpiel`, in a Python environment created on the first run: its random play, and its search.
 pub(super) fn open_spiel(root: &Path) -> Outcome<[Contestant; 2]> {
     let venv = shell::target(root).join("peers/python");
     let python = venv.join("bin/python");
     let ready = venv.join("ready");
-    // The mark is made last: an environment that was given up half-way is made anew.
+    // The marker is written last, so that an incomplete environment is created anew.
     if !ready.exists() {
         eprintln!("making a Python environment for OpenSpiel");
         shell::run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&venv))?;
@@ -93,7 +93,7 @@ pub(super) fn open_spiel(root: &Path) -> Outcome<[Contestant; 2]> {
     }))
 }
 
-/// The crate `ismcts`, on a state written for it, from its own workspace.
+/// Builds the `ismcts` crate on a state written for it, from its own workspace.
 pub(super) fn ismcts(root: &Path) -> Outcome<Contestant> {
     let target = shell::target(root).join("peers/ismcts");
     let mut command = shell::cargo(&root.join("bench/ismcts"));
@@ -102,7 +102,7 @@ pub(super) fn ismcts(root: &Path) -> Outcome<Contestant> {
     Ok(Contestant { name: "ismcts", program: target.join("release/ismcts-peer"), first: None, last: &[] })
 }
 
-/// The hand-written program, from its own workspace.
+/// Builds the hand-written program, from its own workspace.
 pub(super) fn floor(root: &Path) -> Outcome<Contestant> {
     let target = shell::target(root).join("peers/floor");
     let mut command = shell::cargo(&root.join("bench/floor"));

@@ -1,4 +1,4 @@
-//! The line of JSON that a contestant prints.
+//! The line of JSON that a benchmarked program prints.
 
 use serde_json::Value;
 
@@ -7,32 +7,32 @@ use crate::shell::Outcome;
 /// The rules that `OpenSpiel` and the floor play by.
 pub(super) const COMMON_RULES: &str = "open-spiel";
 
-/// What one run came to.
+/// Result of a run.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Line {
-    /// How many played.
+    /// Number of players.
     pub(super) players: u32,
-    /// Games in a CPU second.
+    /// Games per CPU second.
     pub(super) games: f64,
-    /// Plays, draws, passes and namings in an average game.
+    /// Mean number of plays, draws, passes and namings per game.
     pub(super) decisions_per_game: f64,
-    /// The rules played by.
+    /// Name of the rules.
     pub(super) rules: String,
 }
 
 impl Line {
-    /// Decisions in a CPU second.
+    /// Returns the decisions per CPU second.
     pub(super) fn decisions(&self) -> f64 {
         self.games * self.decisions_per_game
     }
 
-    /// The CPU time of a decision in nanoseconds. Worked out here, so that all are rounded alike.
+    /// Returns the CPU time per decision, in nanoseconds. Computed here, so that all are rounded alike.
     pub(super) fn nanoseconds(&self) -> f64 {
         1e9 / self.decisions()
     }
 }
 
-/// Reads what a contestant printed: one line, no more.
+/// Parses a program's output, which must be a single line.
 pub(super) fn read(shown: &str) -> Outcome<Line> {
     let value: Value = serde_json::from_str(shown.trim()).map_err(|error| format!("{error} in `{shown}`"))?;
     let number = |name: &str| {
@@ -50,7 +50,7 @@ pub(super) fn read(shown: &str) -> Outcome<Line> {
     })
 }
 
-/// Reads how many simulations a search made in a CPU second, with so many players.
+/// Parses a search's simulations per CPU second, for this number of players.
 pub(super) fn read_simulations(shown: &str, players: u32) -> Outcome<f64> {
     let value: Value = serde_json::from_str(shown.trim()).map_err(|error| format!("{error} in `{shown}`"))?;
     if value["players"].as_u64() != Some(u64::from(players)) {

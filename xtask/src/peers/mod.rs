@@ -1,8 +1,8 @@
-//! `cargo xtask bench-peers`: our random play beside `OpenSpiel`'s and the hand-written floor's, and our searches beside
-//! `OpenSpiel`'s and that of the crate `ismcts`.
+//! `cargo xtask bench-peers`: compares our random play with `OpenSpiel`'s and the hand-written floor's, and our
+//! searches with `OpenSpiel`'s and that of the `ismcts` crate.
 //!
-//! Machines are noisy, so the contestants take turns, each is judged by its best run in CPU time, and only the ratios
-//! between them mean something.
+//! Machines are noisy, so the programs take turns, each is judged by its best run in CPU time, and only their ratios
+//! are meaningful.
 
 mod contestants;
 mod line;
@@ -37,7 +37,7 @@ pub(crate) struct Options {
     searches: bool,
 }
 
-/// Builds the contestants, lets them take turns and prints what came of it.
+/// Builds the programs, runs them in turns and prints the results.
 pub(crate) fn run(root: &Path, options: &Options) -> Outcome<()> {
     let cpu = options.ours_cpu.as_deref();
     let [random_play, search] = contestants::open_spiel(root)?;

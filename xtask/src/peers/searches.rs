@@ -1,10 +1,10 @@
-//! Tree searches beside each other: how many simulations each makes in a second of CPU time.
+//! Comparison of tree searches by simulations per CPU second.
 
 use super::contestants::Contestant;
 use super::line;
 use crate::shell::Outcome;
 
-/// The best of several runs of each, taking turns.
+/// Returns the best of several runs of each, taking turns.
 pub(super) fn best<const N: usize>(
     searches: &[Contestant; N],
     players: u32,
@@ -26,7 +26,7 @@ pub(super) fn best<const N: usize>(
     Ok(best)
 }
 
-/// Shows how fast each was, and how ours stand beside the others. Ours are the first two, the textbooks' one first.
+/// Formats each speed, and the ratios of ours to the others. Ours are the first two, the textbook version first.
 pub(super) fn show(names: [&str; 4], speeds: [f64; 4], players: u32) -> String {
     let mut lines = vec![format!("\n{players} players: simulations/CPU-s, from the beginning of a hand")];
     lines.extend(names.iter().zip(speeds).map(|(name, speed)| format!("{name:<18} {speed:>10.0}")));

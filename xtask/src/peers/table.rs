@@ -1,27 +1,27 @@
-//! The table of results, and how ours stands.
+//! The table of results, and our ratios.
 
 use super::line::{COMMON_RULES, Line};
 
-/// We want to play at least so many times as many decisions as `OpenSpiel`.
+/// Target: minimum ratio of our decisions per second to `OpenSpiel`'s.
 const AT_LEAST: f64 = 20.0;
-/// We want to need at most so many times the floor's time for a decision.
+/// Target: maximum ratio of our time per decision to the floor's.
 const AT_MOST: f64 = 2.5;
 
-/// The best run of each.
+/// Best runs.
 pub(super) struct Results {
     /// Our engine.
     pub(super) ours: Line,
     /// The peer.
     pub(super) open_spiel: Line,
-    /// The limit.
+    /// The hand-written floor.
     pub(super) floor: Line,
-    /// Our engine, all events recorded.
+    /// Our engine, with all events recorded.
     pub(super) with_events: Line,
-    /// Our engine, a view taken at each decision.
+    /// Our engine, with a view taken at each decision.
     pub(super) with_views: Line,
 }
 
-/// Shows the results for one number of players.
+/// Formats the results for one number of players.
 pub(super) fn show(results: &Results) -> String {
     let Results { ours, open_spiel, floor, with_events, with_views } = results;
     let mut lines = vec![

@@ -3,25 +3,25 @@
 /// A fenced block that starts with `play`.
 #[derive(Debug)]
 pub(super) struct Block {
-    /// Where its fence opens.
+    /// Line of the opening fence.
     pub(super) line: usize,
     body: Vec<String>,
 }
 
-/// What a line of an example says.
+/// A parsed line of an example.
 enum Line<'a> {
     /// A table, which starts afresh.
     Table,
-    /// A move that is accepted, with the events that come of it.
+    /// An accepted move, with the resulting events.
     Accepted(&'a str),
-    /// A move that is refused, with words of the refusal.
+    /// A refused move, with words of the refusal.
     Refused(&'a str),
     /// Anything else.
     Other,
 }
 
 impl Block {
-    /// An empty block whose fence opens at `line`.
+    /// Creates an empty block with its opening fence at `line`.
     pub(super) fn new(line: usize) -> Self {
         Self { line, body: Vec::new() }
     }
@@ -31,11 +31,11 @@ impl Block {
         self.body.push(line.to_owned());
     }
 
-    /// What keeps the block from proving anything: an example has to show the rule from both of its sides.
+    /// Returns the reason why the block proves nothing. An example has to show the rule from both sides.
     pub(super) fn fault(&self) -> Option<&'static str> {
         let mut accepted = false;
         let mut refused = false;
-        // What came of each table, one entry a table.
+        // The outcomes, one entry per table.
         let mut outcomes: Vec<Vec<&str>> = Vec::new();
         for line in &self.body {
             let outcome = match read(line) {
@@ -71,10 +71,10 @@ impl Block {
     }
 }
 
-/// Reads one line. Spaces around the marks tell them from marks inside a word.
+/// Parses a line. Spaces around the marks distinguish them from marks inside a word.
 fn read(line: &str) -> Line<'_> {
     let padded = line.trim_end();
-    // A step whose right side is empty is a step all the same.
+    // A step with an empty right side is still a step.
     if let Some(step) = padded.strip_suffix(" :").or_else(|| padded.strip_suffix(" !")) {
         return if padded.ends_with(':') { Line::Accepted(&step[..0]) } else { Line::Refused(&step[..0]) };
     }

@@ -4,42 +4,41 @@ use super::block::Block;
 use super::number::Number;
 use crate::finding::Finding;
 
-/// How far a rule is.
+/// Implementation status of a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Status {
     /// The game does what the section says.
     Done,
-    /// It does a part of it, which the line names.
+    /// The game does a part of it, which the status line names.
     Partly,
     /// Nothing proves it yet.
     Open,
 }
 
-/// One numbered section.
+/// A numbered section.
 #[derive(Debug)]
 pub(super) struct Row {
-    /// Its number.
     pub(super) number: Number,
-    /// Its heading, without the number.
+    /// Heading, without the number.
     pub(super) title: String,
-    /// Where its heading is.
+    /// Line of the heading.
     pub(super) line: usize,
-    /// What its status line says, where it has one that can be read.
+    /// Status, if the section has a valid status line.
     pub(super) status: Option<Status>,
-    /// Its examples.
+    /// Examples.
     pub(super) blocks: Vec<Block>,
 }
 
-/// One file of rules.
+/// A file of rules.
 #[derive(Debug)]
 pub(super) struct Document {
-    /// Its path, relative to the root.
+    /// Path relative to the root.
     pub(super) path: String,
-    /// Its numbered sections, in order.
+    /// Numbered sections, in order.
     pub(super) rows: Vec<Row>,
 }
 
-/// Reads a document, and finds what is wrong with its form.
+/// Parses a document and reports errors of form.
 pub(super) fn read(path: &str, text: &str) -> (Document, Vec<Finding>) {
     let mut reader = Reader { path, rows: Vec::new(), in_row: false, fence: None, findings: Vec::new() };
     for (at, line) in text.lines().enumerate() {
@@ -58,7 +57,7 @@ pub(super) fn read(path: &str, text: &str) -> (Document, Vec<Finding>) {
     (Document { path: path.to_owned(), rows: reader.rows }, reader.findings)
 }
 
-/// A fenced block that is open, with its example if it is one.
+/// An open fenced block, with its example if it is one.
 struct Fence {
     marks: String,
     line: usize,
@@ -68,7 +67,7 @@ struct Fence {
 struct Reader<'a> {
     path: &'a str,
     rows: Vec<Row>,
-    /// Whether the last row goes on: a heading without a number ends it.
+    /// True while the last row continues: a heading without a number ends it.
     in_row: bool,
     fence: Option<Fence>,
     findings: Vec<Finding>,
@@ -149,7 +148,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether a word is shaped like a number, known or not: capitals, a dash, a digit.
+/// Returns true if a word is shaped like a rule number, known or not: capitals, a dash, a digit.
 fn looks_numbered(word: &str) -> bool {
     word.split_once('-').is_some_and(|(series, count)| {
         series.len() == 2
@@ -158,7 +157,7 @@ fn looks_numbered(word: &str) -> bool {
     })
 }
 
-/// The marks and the info string of a line that opens a fence.
+/// Returns the marks and the info string of a line that opens a fence.
 fn opens(line: &str) -> Option<(&str, &str)> {
     let line = line.trim_start();
     ['`', '~'].into_iter().find_map(|mark| {
@@ -168,7 +167,7 @@ fn opens(line: &str) -> Option<(&str, &str)> {
     })
 }
 
-/// Whether a line closes a fence that these marks opened.
+/// Returns true if a line closes a fence that these marks opened.
 fn closes(line: &str, marks: &str) -> bool {
     opens(line).is_some_and(|(closing, info)| closing.starts_with(marks) && info.is_empty())
 }

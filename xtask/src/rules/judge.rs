@@ -1,4 +1,4 @@
-//! Whether the documents and the tests agree.
+//! Consistency between documents and tests.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use super::number::Number;
 use super::tests_found::TestFound;
 use crate::finding::Finding;
 
-/// Finds rules that claim too much, numbers given twice, and tests whose number no rule has.
+/// Finds rules that claim too much, duplicate numbers, and tests whose number no rule has.
 pub(super) fn check(documents: &[Document], tests: &[TestFound]) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut seen: BTreeMap<Number, String> = BTreeMap::new();

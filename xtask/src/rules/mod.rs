@@ -1,4 +1,4 @@
-//! `cargo xtask rules`: holds the numbered rules in docs/rules against the tests that prove them.
+//! `cargo xtask rules`: checks the numbered rules in docs/rules against the tests that prove them.
 
 mod block;
 mod document;
@@ -18,7 +18,7 @@ use crate::tree;
 use document::Document;
 use tests_found::TestFound;
 
-/// Where the documents are.
+/// Folder of the documents.
 const FOLDER: &str = "docs/rules/";
 
 /// The generated list of proofs.
@@ -35,7 +35,7 @@ pub(crate) struct Options {
     write: bool,
 }
 
-/// Reads documents and tests, prints how far the rules are, and gives what is wrong.
+/// Reads documents and tests, prints the status of the rules, and returns all findings.
 pub(crate) fn run(root: &Path, options: &Options) -> Outcome<Vec<Finding>> {
     let files = tree::text_files(root)?;
     let mut documents: Vec<Document> = Vec::new();
@@ -71,7 +71,7 @@ pub(crate) fn run(root: &Path, options: &Options) -> Outcome<Vec<Finding>> {
     Ok(findings)
 }
 
-/// Whether a path is a document of rules: Markdown, right in the folder.
+/// Returns true if a path is a document of rules: Markdown, directly in the folder.
 fn is_document(path: &str) -> bool {
     let inside = path.strip_prefix(FOLDER);
     inside.and_then(|name| name.strip_suffix(".md")).is_some_and(|name| !name.contains('/'))

@@ -1,8 +1,8 @@
-//! The number of a rule, as documents and as tests write it.
+//! Rule numbers, as written in documents and in test names.
 
 use std::fmt;
 
-/// The games that have numbered rules.
+/// Prefixes of the games with numbered rules.
 const SERIES: &[&str] = &["CE", "CR", "EB", "HR"];
 
 /// A rule's number, such as CE-10.
@@ -13,14 +13,14 @@ pub(super) struct Number {
 }
 
 impl Number {
-    /// Reads `CE-10`, and nothing behind it.
+    /// Parses `CE-10`, with nothing after it.
     pub(super) fn from_document(text: &str) -> Option<Self> {
         let (series, count) = text.split_once('-')?;
         let series = SERIES.iter().find(|known| **known == series)?;
         Some(Self { series, count: digits(count)? })
     }
 
-    /// Reads the front of a test's name: `ce_10_` and something behind it.
+    /// Parses the prefix of a test's name: `ce_10_` and something after it.
     pub(super) fn from_test(name: &str) -> Option<Self> {
         let mut parts = name.splitn(3, '_');
         let (series, count, rest) = (parts.next()?, parts.next()?, parts.next()?);

@@ -1,11 +1,11 @@
-//! What `rules` prints and writes.
+//! Output of `cargo xtask rules`.
 
 use std::fmt::Write;
 
 use super::document::{Document, Row, Status};
 use super::tests_found::TestFound;
 
-/// How far each document is, and which rules are open.
+/// Summarizes the status of each document, and lists the open rules.
 pub(super) fn summary(documents: &[Document], tests: &[TestFound]) -> String {
     let mut text = String::new();
     let mut open = String::new();
@@ -33,7 +33,7 @@ pub(super) fn summary(documents: &[Document], tests: &[TestFound]) -> String {
     text
 }
 
-/// For each rule, where its proofs are, for a person who wants to go there.
+/// Lists the locations of each rule's proofs, for a person who wants to go there.
 pub(super) fn links(documents: &[Document], tests: &[TestFound]) -> String {
     let mut text = String::new();
     for document in numbered(documents) {
@@ -50,7 +50,7 @@ pub(super) fn links(documents: &[Document], tests: &[TestFound]) -> String {
     text
 }
 
-/// The generated list. It names no lines, so that moving a test does not make it stale.
+/// Generates the list of proofs. It has no line numbers, so that moving a test does not make it stale.
 pub(super) fn proofs(documents: &[Document], tests: &[TestFound]) -> String {
     let mut text = String::from(
         "# Which test proves which rule\n\nWritten by `cargo xtask rules --write`: do not edit. An *example* stands in \
@@ -88,7 +88,7 @@ fn proof_count(row: &Row, tests: &[TestFound]) -> usize {
     row.blocks.len() + tests.iter().filter(|test| test.number == row.number).count()
 }
 
-/// The documents that have numbers at all: some explain only.
+/// Returns the documents with numbered rules; others only explain.
 fn numbered(documents: &[Document]) -> impl Iterator<Item = &Document> {
     documents.iter().filter(|document| !document.rows.is_empty())
 }

@@ -1,4 +1,4 @@
-//! Tests that carry the number of a rule at the front of their names.
+//! Tests whose names start with the number of a rule.
 
 use super::number::Number;
 use crate::rust_text::{RustText, closing, is_word};
@@ -6,13 +6,12 @@ use crate::rust_text::{RustText, closing, is_word};
 /// A test that claims to prove a rule.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct TestFound {
-    /// The rule.
     pub(super) number: Number,
     /// The whole name.
     pub(super) name: String,
-    /// The file, relative to the root.
+    /// Path relative to the root.
     pub(super) path: String,
-    /// Where the function is.
+    /// Line of the function.
     pub(super) line: usize,
 }
 
@@ -39,7 +38,7 @@ pub(super) fn read(path: &str, code: &RustText) -> Vec<TestFound> {
     tests
 }
 
-/// Whether `#[test]` stands among the attributes right before the function at `at`.
+/// Returns true if `#[test]` is among the attributes right before the function at `at`.
 fn is_marked(text: &str, at: usize) -> bool {
     let mut before = text[..at].trim_end();
     loop {

@@ -1,4 +1,4 @@
-//! Who uses whom among our own crates, held against the table in `house`.
+//! Dependencies between our crates, checked against the table in `house`.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use crate::finding::Finding;
 use crate::house::{Home, IN_TESTS, TEST_KIT};
 use crate::shell::Outcome;
 
-/// What a dependency is for.
+/// Purpose of a dependency.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
     /// To build the crate itself.
@@ -18,29 +18,27 @@ pub(super) enum Purpose {
     Test,
 }
 
-/// One dependency on a crate of this workspace.
+/// A dependency on a crate of this workspace.
 #[derive(Debug)]
 pub(super) struct Use {
-    /// The package that is used.
+    /// Name of the dependency.
     pub(super) package: String,
-    /// What for.
     pub(super) purpose: Purpose,
-    /// Where the manifest says so.
+    /// Line in the manifest.
     pub(super) line: usize,
 }
 
-/// One crate of the workspace, as its manifest has it.
+/// A crate of the workspace, as its manifest describes it.
 #[derive(Debug)]
 pub(super) struct Package {
-    /// Its name.
     pub(super) name: String,
-    /// Its folder, relative to the root.
+    /// Folder relative to the root.
     pub(super) folder: String,
-    /// Its dependencies on paths, which are our own crates.
+    /// Path dependencies, which are our own crates.
     pub(super) uses: Vec<Use>,
 }
 
-/// Reads what `cargo metadata --no-deps` prints.
+/// Parses the output of `cargo metadata --no-deps`.
 pub(super) fn packages(metadata: &str, root: &Path) -> Outcome<Vec<Package>> {
     let metadata: Value = serde_json::from_str(metadata)?;
     let listed = metadata["packages"].as_array().ok_or("cargo metadata lists no packages")?;
@@ -68,7 +66,7 @@ pub(super) fn packages(metadata: &str, root: &Path) -> Outcome<Vec<Package>> {
     Ok(packages)
 }
 
-/// The line of a manifest that names a dependency in the part for that purpose, or the first line.
+/// Returns the line of a manifest that names a dependency in the section for that purpose, or the first line.
 fn line_of(manifest: &str, name: &str, purpose: Purpose) -> usize {
     let mut in_tests = false;
     for (at, line) in manifest.lines().enumerate() {
@@ -84,7 +82,7 @@ fn line_of(manifest: &str, name: &str, purpose: Purpose) -> usize {
     1
 }
 
-/// Holds the crates against the table.
+/// Checks the crates against the table.
 pub(super) fn check(house: &[Home], packages: &[Package]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for package in packages {

@@ -1,9 +1,9 @@
-//! Ways of silencing the compiler that we do without.
+//! Forbidden ways of silencing the compiler.
 
 use crate::finding::Finding;
 use crate::rust_text::RustText;
 
-/// Finds lints that are allowed for ever, and code that the compiler cannot vouch for.
+/// Finds permanently allowed lints, and code that the compiler cannot verify.
 pub(super) fn check(path: &str, code: &RustText) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut found = |at: usize, message: &str| findings.push(Finding::new(path, code.line(at), message));

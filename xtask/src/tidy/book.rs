@@ -1,4 +1,4 @@
-//! Checks that links between documents lead somewhere, and that readers of the book find every page of it.
+//! Links between documents, and the completeness of the book.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ const CONTENTS: &str = "docs/SUMMARY.md";
 /// The folder of the book.
 const BOOK: &str = "docs/";
 
-/// Finds links that lead nowhere, and pages of the book that no link leads to or that its contents do not list.
+/// Finds broken links, and pages of the book that no link leads to or that its contents do not list.
 pub(super) fn check(files: &[TextFile]) -> Vec<Finding> {
     let documents: BTreeMap<&str, &TextFile> =
         files.iter().filter(|file| is_document(&file.path)).map(|file| (file.path.as_str(), file)).collect();
@@ -55,7 +55,7 @@ fn is_document(path: &str) -> bool {
     path.rsplit('.').next() == Some("md")
 }
 
-/// The files and folders that a document links to, each with the line of the link. Code has no links.
+/// Returns the files and folders that a document links to, each with the line of the link. Code has no links.
 fn links(file: &TextFile) -> Vec<(usize, String)> {
     let mut links = Vec::new();
     let mut code = false;
@@ -63,7 +63,7 @@ fn links(file: &TextFile) -> Vec<(usize, String)> {
         if line.trim_start().starts_with("```") {
             code = !code;
         }
-        // What stands between backticks is code as well.
+        // Text between backticks is code as well.
         let text: String = line.split('`').step_by(2).collect();
         for target in text.split("](").skip(1).filter(|_| !code) {
             let target = target.split([')', '#']).next().unwrap_or_default();
@@ -75,7 +75,7 @@ fn links(file: &TextFile) -> Vec<(usize, String)> {
     links
 }
 
-/// The path that a link of this file means.
+/// Resolves a link relative to its file.
 fn below(file: &str, link: &str) -> String {
     let mut parts: Vec<&str> = file.split('/').collect();
     parts.pop();

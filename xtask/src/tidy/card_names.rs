@@ -1,4 +1,4 @@
-//! Cards are data: no card of a card file is named in code, whatever it does. Tests may name cards.
+//! Cards are data: code outside tests must not name a card of a card file.
 
 use std::path::Path;
 
@@ -7,14 +7,14 @@ use crate::house;
 use crate::rust_text::{RustText, whole_words};
 use crate::tree::TextFile;
 
-/// Whether a file has to do without the names of cards.
+/// Returns true if a file must not name cards.
 pub(super) fn concerns(path: &str) -> bool {
     let path = Path::new(path);
     let tests = |part: &std::ffi::OsStr| part == "tests" || part == "tests.rs";
     path.starts_with("crates") && path.iter().any(|part| part == "src") && !path.iter().any(tests)
 }
 
-/// The names of all cards in the card files.
+/// Returns the names of all cards in the card files.
 pub(super) fn names(files: &[TextFile]) -> Vec<String> {
     let is_deck = |file: &&TextFile| {
         let path = Path::new(&file.path);
@@ -27,7 +27,7 @@ pub(super) fn names(files: &[TextFile]) -> Vec<String> {
 }
 
 fn names_in(deck: &str) -> impl Iterator<Item = String> + '_ {
-    // What stands before the first card names the deck.
+    // The text before the first card names the deck.
     let cards = deck.split("[[card]]").skip(1);
     cards.filter_map(|card| {
         let line = card.lines().find_map(|line| line.trim_start().strip_prefix("name"))?;
@@ -36,8 +36,8 @@ fn names_in(deck: &str) -> impl Iterator<Item = String> + '_ {
     })
 }
 
-/// Finds the names of cards in code and in literals: in the core in capitals or not, elsewhere as cards are called, for
-/// many of their names are also words that people type.
+/// Finds card names in code and literals. The core is searched case-insensitively; elsewhere only the exact name
+/// counts, since many names are also words that people type.
 pub(super) fn check(path: &str, code: &RustText, names: &[String]) -> Vec<Finding> {
     let core = house::core().any(|home| Path::new(path).starts_with(home.folder));
     let folded = |text: &str| if core { text.to_ascii_lowercase() } else { text.to_owned() };

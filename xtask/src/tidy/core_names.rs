@@ -1,4 +1,4 @@
-//! Names that the core crates may not use: the core has no clock, thread, socket, file or environment.
+//! Names forbidden in core crates: the core has no clock, thread, socket, file or environment.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use crate::finding::Finding;
 use crate::house;
 use crate::rust_text::RustText;
 
-/// Modules of the standard library that reach outside, and what to do instead.
+/// Modules of the standard library that perform I/O, and their alternatives.
 const OUTSIDE: &[(&str, &str)] = &[
     ("time", "take the time as an argument (a length of time is in `core::time`)"),
     ("thread", "let the caller decide where work runs"),
@@ -17,7 +17,7 @@ const OUTSIDE: &[(&str, &str)] = &[
     ("io", "return the value and let the program write it"),
 ];
 
-/// Names that reach outside however they were imported.
+/// Names that perform I/O however they were imported.
 const NAMES: &[(&str, &str)] = &[
     ("Instant::now", "take the time as an argument"),
     ("SystemTime", "take the time as an argument"),
@@ -27,7 +27,7 @@ const NAMES: &[(&str, &str)] = &[
     ("eprint!", "return the text"),
 ];
 
-/// Whether a file is core code. Tests, examples and benchmarks of a core crate may do as they like.
+/// Returns true if a file is core code. Tests, examples and benchmarks of a core crate are exempt.
 pub(super) fn concerns(path: &str) -> bool {
     let Some(inside) = house::core().find_map(|home| Path::new(path).strip_prefix(home.folder).ok()) else {
         return false;
@@ -35,7 +35,7 @@ pub(super) fn concerns(path: &str) -> bool {
     inside.starts_with("src") && !inside.iter().any(|part| part == "tests" || part == "tests.rs")
 }
 
-/// Finds names that reach outside.
+/// Finds forbidden names.
 pub(super) fn check(path: &str, code: &RustText) -> Vec<Finding> {
     let mut findings = Vec::new();
     let mut found = |at: usize, name: &str, advice: &str| {

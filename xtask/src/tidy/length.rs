@@ -1,9 +1,9 @@
-//! How long a file may be.
+//! Maximum length of a file.
 
 use crate::finding::Finding;
 use crate::tree::TextFile;
 
-/// The most lines a Rust file may have.
+/// Maximum number of lines of a Rust file.
 const LONGEST: usize = 600;
 
 /// Finds a file that is too long to be read in one go.

@@ -1,4 +1,4 @@
-//! Whether the map of the house shows every crate.
+//! Completeness and accuracy of the architecture map.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use crate::finding::Finding;
 use crate::rust_text::whole_words;
 use crate::tree::TextFile;
 
-/// Where the map is.
+/// Path of the map.
 pub(super) const FILE: &str = "ARCHITECTURE.md";
 
 /// Finds crates, named by their folders, that the map leaves out.
@@ -20,7 +20,8 @@ pub(super) fn check(architecture: &str, folders: &[&str]) -> Vec<Finding> {
         .collect()
 }
 
-/// Finds functions that the map names with a file in which they are not: "`room::wants::Room::decide` (crates/room/src/wants.rs)".
+/// Finds functions that the map names together with a file that does not contain them: "`room::wants::Room::decide`
+/// (crates/room/src/wants.rs)".
 pub(super) fn check_names(architecture: &str, files: &[TextFile]) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (at, _) in architecture.match_indices("(crates/") {

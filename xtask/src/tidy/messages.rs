@@ -1,4 +1,4 @@
-//! Messages: what code asks for is there in every language, and no language has a message alone.
+//! Messages: every language has each message that code uses, and no language has a message alone.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -10,24 +10,24 @@ use crate::tree::TextFile;
 /// Calls whose first argument is the name of a message.
 const CALLS: &[&str] = &["Phrase::new(", "own.text(", "Section::new("];
 
-/// First words of names that only messages have: a literal that begins so is one, wherever it stands.
+/// Prefixes of message names: a literal with such a prefix is a message name, wherever it occurs.
 const FAMILIES: &[&str] = &[
     "act", "ask", "at", "check", "diff", "hint", "key", "mend", "odd", "page", "phrase", "replay", "ruling",
     "section", "tell", "verify", "why",
 ];
 
-/// What presets are called in other languages than English, in which their sheets say it.
+/// Prefix of the names of presets in other languages; in English, the sheets contain them.
 const TRANSLATED_ONLY: &str = "preset-";
 
 /// The messages of every language.
 #[derive(Debug, Default)]
 pub(super) struct Messages {
-    /// By language: the file and the line of each message.
+    /// File and line of each message, by language.
     languages: BTreeMap<String, BTreeMap<String, (String, usize)>>,
 }
 
 impl Messages {
-    /// Reads the messages of all files in a folder `words`, that of the workspace or of a crate.
+    /// Reads the messages of all `words` folders, that of the workspace and those of crates.
     pub(super) fn read(files: &[TextFile]) -> Messages {
         let mut messages = Messages::default();
         for file in files {
@@ -64,7 +64,7 @@ impl Messages {
         findings
     }
 
-    /// Finds messages that code asks for and a language lacks.
+    /// Finds messages that code uses and a language lacks.
     pub(super) fn check_code(&self, path: &str, code: &RustText) -> Vec<Finding> {
         let text = code.with_literals();
         let mut findings = Vec::new();
@@ -80,7 +80,7 @@ impl Messages {
         findings
     }
 
-    /// The languages without a message.
+    /// Returns the languages without a message.
     fn lacking(&self, key: &str) -> Vec<&str> {
         self.languages
             .iter()
@@ -90,13 +90,13 @@ impl Messages {
     }
 }
 
-/// Whether a text can be the name of a message.
+/// Returns true if a text can be the name of a message.
 fn is_name(text: &str) -> bool {
     let letters = |c: char| c == '-' || c.is_ascii_lowercase() || c.is_ascii_digit();
     text.starts_with(|c: char| c.is_ascii_lowercase()) && !text.ends_with('-') && text.chars().all(letters)
 }
 
-/// Whether a literal is the name of a message: by what stands before it, or by its own beginning.
+/// Returns true if a literal is the name of a message, judging by the text before it or by its prefix.
 fn is_asked_for(before: &str, key: &str) -> bool {
     let before = before.trim_end();
     let called = |call: &&str| before.strip_suffix(*call).is_some_and(|rest| !rest.ends_with(is_word));

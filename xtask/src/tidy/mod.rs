@@ -1,6 +1,6 @@
-//! `cargo xtask tidy`: what must never be true of this tree.
+//! `cargo xtask tidy`: invariants of this tree.
 //!
-//! Each check is a function of text or of a small description, so that its test can plant a fault.
+//! Each check is a function of text or of a small description, so that its test can plant a violation.
 
 mod arrows;
 mod attributes;
@@ -10,6 +10,7 @@ mod core_names;
 mod length;
 mod map;
 mod messages;
+mod retired;
 mod walks;
 mod words;
 
@@ -39,7 +40,8 @@ pub(crate) fn run(root: &Path) -> Outcome<Vec<Finding>> {
             findings.extend(length::check(file));
             findings.extend(words::check_code(&file.path, &code));
             findings.extend(attributes::check(&file.path, &code));
-            // What is no test.
+            findings.extend(retired::check(&file.path, &code));
+            // Tests are exempt.
             if card_names::concerns(&file.path) {
                 findings.extend(card_names::check(&file.path, &code, &cards));
                 findings.extend(messages.check_code(&file.path, &code));

@@ -1,5 +1,5 @@
-//! CONTRIBUTING.md shows by examples how a word for effects and how a knob is added: one module for what it is, one for
-//! what it does. Here the examples are held against the code.
+//! Accuracy of CONTRIBUTING.md. It shows by examples how to add a word for effects and how to add a knob: one module
+//! for what it is, one for what it does. This compares the examples with the code.
 
 use crate::finding::Finding;
 use crate::rust_text::{RustText, whole_words};
@@ -7,14 +7,14 @@ use crate::tree::TextFile;
 
 const PAGE: &str = "CONTRIBUTING.md";
 
-/// An example of something that is added.
+/// An example of an addition.
 struct Walk {
     heading: &'static str,
-    /// What the example is about.
+    /// The word or knob that the example adds.
     word: &'static str,
-    /// The folders of the crates that it concerns.
+    /// Folders of the crates concerned.
     folders: &'static [&'static str],
-    /// The modules in them where the word may stand.
+    /// Modules in them that may contain the word.
     homes: &'static [&'static str],
 }
 
@@ -37,7 +37,7 @@ const WALKS: [Walk; 2] = [
     },
 ];
 
-/// Finds what the examples say and the code does not, and where their words stand besides.
+/// Finds example lines that the code does not contain, and occurrences of the words in other modules.
 pub(super) fn check(files: &[TextFile]) -> Vec<Finding> {
     WALKS.iter().flat_map(|walk| walk.check(files)).collect()
 }
@@ -76,7 +76,7 @@ impl Walk {
     }
 }
 
-/// The lines of code that the example shows, without what is said about them.
+/// Returns the example's lines of code, without the prose about them.
 fn shown<'a>(page: &'a str, heading: &str) -> Vec<(usize, &'a str)> {
     let mut lines = page.lines().enumerate().skip_while(|(_, line)| *line != heading).skip(1);
     let mut shown = Vec::new();

@@ -8,10 +8,10 @@ use crate::finding::Finding;
 use crate::rust_text::{RustText, is_word, whole_words};
 use crate::tree::TextFile;
 
-/// Where paths of one machine start.
+/// Prefixes of machine-specific paths.
 const MACHINE_PATHS: &[&str] = &[concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/ho", "me/")];
 
-/// Hosts that packages come from: which one to ask is the business of the machine, not of the project.
+/// Hosts of package registries: the choice of a registry is up to the machine, not the project.
 const REGISTRY_HOSTS: &[&str] = &[
     concat!("crates", ".io"),
     concat!("pypi", ".org"),
@@ -22,13 +22,13 @@ const REGISTRY_HOSTS: &[&str] = &[
     concat!("deb.deb", "ian.org"),
 ];
 
-/// What cargo itself writes into a lock file for a package of the public registry.
+/// Line that cargo writes into a lock file for a package of the public registry.
 const LOCK_SOURCE: &str = concat!("source = \"registry+https://github.com/rust-lang/crates", ".io-index\"");
 
-/// Marks for work that was put off.
+/// Markers of postponed work.
 const MARKS: &[&str] = &[concat!("FIX", "ME"), concat!("XX", "X")];
 
-/// Code that stands for work that was put off, or that was left over from a hunt for a fault.
+/// Code that stands for postponed work, or is left over from debugging.
 const PUT_OFF: &[(&str, &str)] = &[
     ("todo!", "write the code, or leave the feature out"),
     ("unimplemented!", "write the code, or leave the feature out"),
@@ -36,7 +36,7 @@ const PUT_OFF: &[(&str, &str)] = &[
     ("#[ignore", "mend the test or take it out"),
 ];
 
-/// Names that say nothing about what a module is for.
+/// Module names without meaning.
 const EMPTY_NAMES: &[&str] = &["util", "utils", "helper", "helpers", "manager", "managers"];
 
 /// Finds forbidden words in any text file.
@@ -63,12 +63,12 @@ pub(super) fn check(file: &TextFile) -> Vec<Finding> {
     findings
 }
 
-/// Whether a slash right behind this text starts an absolute path instead of going on with a relative one.
+/// Returns true if a slash after this text starts an absolute path rather than continuing a relative one.
 fn starts_a_path(before: &str) -> bool {
     !before.ends_with(|c: char| is_word(c) || ".-~*})>".contains(c))
 }
 
-/// Finds a Rust file, or a folder above it, whose name says nothing.
+/// Finds a Rust file, or a folder above it, with a meaningless name.
 fn check_name(path: &str) -> Option<Finding> {
     let rust = Path::new(path);
     if rust.extension()? != "rs" {

@@ -1,19 +1,24 @@
-//! The nouns of the language, and its verbs: players, cards, places, amounts.
+//! Parsers for the nouns and verbs of the language: players, cards, places, amounts.
 
 use eights_cards::Rank;
 
-use crate::phrase::{Amount, Cards, Count, Noun, Place, Sort, Spot, Who};
+use crate::phrase::{Amount, CardKind, CardPlace, CardSelector, Count, Destination, Noun, PlayerRef};
 use crate::print::plural;
-use crate::reader::{Read, Reader};
-use crate::words::{self, Form, Verb};
+use crate::reader::{ReadResult, Reader};
+use crate::words::{self, Verb, VerbForm};
 
-pub(crate) fn find_verb(r: &mut Reader<'_>, verbs: &[Verb], forms: &[Form]) -> Option<Verb> {
+pub(crate) fn find_verb(r: &mut Reader<'_>, verbs: &[Verb], forms: &[VerbForm]) -> Option<Verb> {
     verbs.iter().copied().find(|verb| forms.iter().any(|form| r.eat(verb.form(*form))))
 }
 
-pub(crate) fn verb(r: &mut Reader<'_>, verbs: &[Verb], forms: &[Form], expected: &str) -> Read<Verb> {
+pub(crate) fn verb(
+    r: &mut Reader<'_>,
+    verbs: &[Verb],
+    forms: &[VerbForm],
+    expected: &str,
+) -> ReadResult<Verb> {
     find_verb(r, verbs, forms).ok_or_else(|| {
-        let every_form = [Form::Plain, Form::Third, Form::Gerund];
+        let every_form = [VerbForm::Plain, VerbForm::Third, VerbForm::Gerund];
         let known = verbs.iter().find(|verb| every_form.iter().any(|form| r.sees(verb.form(*form))));
         if let (Some(verb), [form, ..]) = (known, forms) {
             return r.lost_here(expected, Some(verb.form(*form)));
@@ -24,12 +29,12 @@ pub(crate) fn verb(r: &mut Reader<'_>, verbs: &[Verb], forms: &[Form], expected:
     })
 }
 
-/// `your turn`, or `the turn of` someone, if that stands here.
-pub(crate) fn turn(r: &mut Reader<'_>) -> Read<Option<Who>> {
+/// Parses `your turn`, or `the turn of` someone, if it comes next.
+pub(crate) fn turn(r: &mut Reader<'_>) -> ReadResult<Option<PlayerRef>> {
     if r.eat("your turn") {
-        Ok(Some(Who::You))
+        Ok(Some(PlayerRef::You))
     } else if r.eat("their turn") {
-        Ok(Some(Who::They))
+        Ok(Some(PlayerRef::They))
     } else if r.eat("the turn of") {
         who(r).map(Some)
     } else {
@@ -37,12 +42,12 @@ pub(crate) fn turn(r: &mut Reader<'_>) -> Read<Option<Who>> {
     }
 }
 
-/// `your hand`, or `the hand of` someone, if that stands here.
-fn hand(r: &mut Reader<'_>) -> Read<Option<Who>> {
+/// Parses `your hand`, or `the hand of` someone, if it comes next.
+fn hand(r: &mut Reader<'_>) -> ReadResult<Option<PlayerRef>> {
     if r.eat("your hand") {
-        Ok(Some(Who::You))
+        Ok(Some(PlayerRef::You))
     } else if r.eat("their hand") {
-        Ok(Some(Who::They))
+        Ok(Some(PlayerRef::They))
     } else if r.eat("the hand of") {
         who(r).map(Some)
     } else {
@@ -50,14 +55,14 @@ fn hand(r: &mut Reader<'_>) -> Read<Option<Who>> {
     }
 }
 
-pub(crate) fn find_who(r: &mut Reader<'_>) -> Option<Who> {
+pub(crate) fn find_who(r: &mut Reader<'_>) -> Option<PlayerRef> {
     match r.pick(words::WHO)? {
-        Who::Any(party) if r.pick(words::CHOSEN).is_some() => Some(Who::Chosen(party)),
+        PlayerRef::Any(party) if r.pick(words::CHOSEN).is_some() => Some(PlayerRef::Chosen(party)),
         who => Some(who),
     }
 }
 
-pub(crate) fn who(r: &mut Reader<'_>) -> Read<Who> {
+pub(crate) fn who(r: &mut Reader<'_>) -> ReadResult<PlayerRef> {
     find_who(r).ok_or_else(|| {
         r.lost("a player, such as \"you\", \"an opponent\" or \"each player\"", player_openings())
     })
@@ -72,7 +77,7 @@ pub(crate) fn sees_number(r: &Reader<'_>) -> bool {
         || words::NUMBERS.iter().any(|(word, _)| r.sees(word))
 }
 
-pub(crate) fn number(r: &mut Reader<'_>) -> Read<u8> {
+pub(crate) fn number(r: &mut Reader<'_>) -> ReadResult<u8> {
     if let Some(number) = r.pick(words::NUMBERS) {
         return Ok(number);
     }
@@ -85,7 +90,7 @@ pub(crate) fn number(r: &mut Reader<'_>) -> Read<u8> {
     }
 }
 
-pub(crate) fn amount(r: &mut Reader<'_>) -> Read<Amount> {
+pub(crate) fn amount(r: &mut Reader<'_>) -> ReadResult<Amount> {
     if r.eat("that many") {
         eat_cards(r);
         return Ok(Amount::ThatMany);
@@ -109,12 +114,12 @@ pub(crate) fn amount(r: &mut Reader<'_>) -> Read<Amount> {
     Ok(amount)
 }
 
-/// `cards` after a number says nothing new, but people write it.
+/// Skips `cards` after a number; it adds nothing, but people write it.
 fn eat_cards(r: &mut Reader<'_>) {
     let _ = r.eat("cards") || r.eat("card");
 }
 
-/// How a phrase about cards may begin.
+/// Possible beginnings of a phrase about cards.
 pub(crate) const CARD_OPENINGS: &[&str] = &[
     "a",
     "an",
@@ -130,15 +135,15 @@ pub(crate) const CARD_OPENINGS: &[&str] = &[
     "the bottom",
 ];
 
-pub(crate) fn cards(r: &mut Reader<'_>) -> Read<Cards> {
+pub(crate) fn cards(r: &mut Reader<'_>) -> ReadResult<CardSelector> {
     if r.eat("this card") {
-        return Ok(Cards::This);
+        return Ok(CardSelector::This);
     }
     if r.eat("that card") {
-        return Ok(Cards::That);
+        return Ok(CardSelector::That);
     }
     if let Some(who) = hand(r)? {
-        return Ok(Cards::Hand(who));
+        return Ok(CardSelector::Hand(who));
     }
     if let Some(end) = r.pick(words::ENDS) {
         let count = if r.eat("card") {
@@ -152,7 +157,7 @@ pub(crate) fn cards(r: &mut Reader<'_>) -> Read<Cards> {
         };
         r.need("of")?;
         let pile = r.need_one(words::PILES, "\"the draw pile\" or \"the discard pile\"")?;
-        return Ok(Cards::End { end, count, pile });
+        return Ok(CardSelector::End { end, count, pile });
     }
     let (count, other) = if r.eat("another") {
         (Count::Exactly(1), true)
@@ -171,11 +176,11 @@ pub(crate) fn cards(r: &mut Reader<'_>) -> Read<Cards> {
     };
     let mut noun = noun(r)?;
     noun.other |= other;
-    Ok(Cards::Some { count, noun, place: place(r)? })
+    Ok(CardSelector::Some { count, noun, place: place(r)? })
 }
 
-/// One card's kind, with its article.
-pub(crate) fn one(r: &mut Reader<'_>) -> Read<Noun> {
+/// Parses the kind of one card, with its article.
+pub(crate) fn one(r: &mut Reader<'_>) -> ReadResult<Noun> {
     let other = r.eat("another");
     if !other && !r.eat("a") && !r.eat("an") {
         return Err(r.lost("a kind of card, such as \"an asset\"", ["a", "an", "another"].into_iter()));
@@ -185,33 +190,35 @@ pub(crate) fn one(r: &mut Reader<'_>) -> Read<Noun> {
     Ok(noun)
 }
 
-pub(crate) fn noun(r: &mut Reader<'_>) -> Read<Noun> {
+pub(crate) fn noun(r: &mut Reader<'_>) -> ReadResult<Noun> {
     let other = r.eat("other");
     let colour = r.pick(words::COLOURS);
-    let sorts = || [Sort::Card, Sort::Asset, Sort::Event].into_iter().chain(Rank::all().map(Sort::Rank));
+    let sorts = || {
+        [CardKind::Card, CardKind::Asset, CardKind::Event].into_iter().chain(Rank::all().map(CardKind::Rank))
+    };
     for sort in sorts() {
         if r.eat(sort.word()) || r.eat(&plural(sort.word())) {
             return Ok(Noun { other, colour, sort });
         }
     }
     let colours = words::COLOURS.iter().map(|(colour, _)| *colour);
-    let known: Vec<&str> = sorts().map(Sort::word).chain(colours).chain(["other"]).collect();
+    let known: Vec<&str> = sorts().map(CardKind::word).chain(colours).chain(["other"]).collect();
     Err(r.lost("a kind of card, such as \"card\", \"asset\" or \"queen\"", known.into_iter()))
 }
 
-fn place(r: &mut Reader<'_>) -> Read<Place> {
+fn place(r: &mut Reader<'_>) -> ReadResult<CardPlace> {
     if r.eat("among those") {
-        return Ok(Place::Those);
+        return Ok(CardPlace::Those);
     }
     if r.eat("in") {
         if r.eat("play") {
-            return Ok(Place::InPlay);
+            return Ok(CardPlace::InPlay);
         }
         if let Some(who) = hand(r)? {
-            return Ok(Place::Hand(who));
+            return Ok(CardPlace::Hand(who));
         }
         if let Some(pile) = r.pick(words::PILES) {
-            return Ok(Place::Pile(pile));
+            return Ok(CardPlace::Pile(pile));
         }
         let places = ["play", "your hand", "their hand", "the hand of", "the draw pile", "the discard pile"];
         return Err(
@@ -220,28 +227,28 @@ fn place(r: &mut Reader<'_>) -> Read<Place> {
     }
     match find_who(r) {
         Some(who) => {
-            verb(r, &[Verb::CONTROL], &[Form::Plain, Form::Third], "\"controls\"")?;
-            Ok(Place::Controlled(who))
+            verb(r, &[Verb::CONTROL], &[VerbForm::Plain, VerbForm::Third], "\"controls\"")?;
+            Ok(CardPlace::Controlled(who))
         }
-        None => Ok(Place::Anywhere),
+        None => Ok(CardPlace::Anywhere),
     }
 }
 
-pub(crate) fn spot(r: &mut Reader<'_>) -> Read<Spot> {
+pub(crate) fn spot(r: &mut Reader<'_>) -> ReadResult<Destination> {
     if r.eat("into") {
         if r.eat("play") {
-            return Ok(Spot::Play);
+            return Ok(Destination::Play);
         }
         let hands = ["play", "your hand", "their hand", "the hand of"];
         return match hand(r)? {
-            Some(who) => Ok(Spot::Hand(who)),
+            Some(who) => Ok(Destination::Hand(who)),
             None => Err(r.lost("\"play\" or a hand, such as \"your hand\"", hands.into_iter())),
         };
     }
     if r.sees("on") {
         let end = r.need_one(words::ONTO, "\"on top of\" or \"on the bottom of\"")?;
         let pile = r.need_one(words::PILES, "\"the draw pile\" or \"the discard pile\"")?;
-        return Ok(Spot::Pile(end, pile));
+        return Ok(Destination::Pile(end, pile));
     }
     Err(r.lost("where to: \"into\" or \"on\"", ["into", "on"].into_iter()))
 }

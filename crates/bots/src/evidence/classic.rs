@@ -1,4 +1,4 @@
-//! What can be told from how people play Crazy Eights.
+//! Inferences about hidden cards from play at Crazy Eights.
 
 use eights_cards::{Dice, Eye, Face, FaceSet, MAX_SEATS, Odds, Seat, Suit};
 use eights_classic::{Book, Classic, Event, Position, Stage, View};
@@ -6,34 +6,35 @@ use eights_classic::{Book, Classic, Event, Position, Stage, View};
 use eights_game::Game;
 
 use super::Evidence;
-use super::past::{Decision, Did, Past, Time};
-use super::walk::Walk;
+use super::past::{Decision, NoteIndex, ObservedAction, SeatHistory};
+use super::walk::MetropolisWalk;
 
-/// How likely a face is still held, in comparison, by somebody who drew or passed although it fitted.
+/// Relative likelihood of a face in the hand of a seat that drew or passed although that face fitted.
 const LET_BE: f32 = 0.05;
-/// And by somebody who went on to another suit, or named another.
+/// Relative likelihood of a face in the hand of a seat that moved on to another suit, or named another.
 const LEFT: f32 = 0.5;
 
-/// A walk makes so many steps before its first world, and so many from each to the next.
+/// Steps of a walk before its first world, and from each world to the next.
 const FIRST_STEPS: u32 = 200;
 const STEPS: u32 = 8;
 
-/// Conclusions from what nearly everybody does: lay a card if one fits, keep wild cards for last, stay with the suit held
-/// most, and name it.
+/// Inferences from common habits: lay a card if one fits, keep wild cards for last, stay with the suit held most, and
+/// name it.
 ///
-/// Odds for each hand and face are quickly told and nearly right. If others are [read closely](Habits::read_closely), a walk
-/// goes on from a world that was dealt by them to worlds in which everybody did what common sense says.
+/// By default they are odds for each hand and face, which are cheap to compute and approximately right. If others are
+/// [read closely](Habits::read_closely), a Metropolis–Hastings walk starts from a world dealt by these odds and moves
+/// to worlds in which everybody acted according to these habits.
 #[derive(Clone, Debug)]
 pub struct Habits {
     notes: Vec<Note>,
-    /// Whether whole worlds are weighed.
+    /// `true` if whole worlds are weighted.
     closely: bool,
-    /// How many things were noted.
-    now: Time,
-    /// What everybody did.
-    pub(super) pasts: [Past; MAX_SEATS],
-    /// Since when nobody has seen a card of each face that nobody sees now.
-    pub(super) hidden_since: [Time; 64],
+    /// Number of observations noted so far.
+    now: NoteIndex,
+    /// History of each seat.
+    pub(super) pasts: [SeatHistory; MAX_SEATS],
+    /// Index of the observation since which nobody has seen a card of each face that nobody sees now.
+    pub(super) hidden_since: [NoteIndex; 64],
 }
 
 impl Default for Habits {
@@ -42,27 +43,27 @@ impl Default for Habits {
     }
 }
 
-/// What a seat most likely did not hold at some time.
+/// Faces that a seat most likely did not hold at some point.
 #[derive(Clone, Copy, Debug)]
 struct Note {
     seat: Seat,
     faces: FaceSet,
-    /// How likely each of them is in comparison all the same.
+    /// Relative likelihood of each of these faces in spite of the note.
     doubt: f32,
-    /// How many cards of the hand came since, on average: of these it tells nothing.
+    /// Expected number of cards that came to the hand since. The note says nothing about these.
     fresh: f32,
 }
 
 impl Habits {
-    /// Weighs whole worlds by what everybody did in them. Against others that play like [`GreedyBot`](crate::GreedyBot) this
-    /// tells more, and against programs that do not it misleads.
+    /// Returns habits that weight whole worlds by what everybody did in them. This infers more about opponents that
+    /// play like [`GreedyBot`](crate::GreedyBot), and misleads against programs that do not.
     #[must_use]
     pub fn read_closely() -> Habits {
         Habits { closely: true, ..Habits::default() }
     }
 
     fn note(&mut self, seat: Seat, faces: FaceSet, doubt: f32) {
-        // What follows from the new note need not be remembered.
+        // Notes that follow from the new one need not be kept.
         let follows =
             |old: &Note| old.seat == seat && old.doubt >= doubt && old.faces.difference(faces).is_empty();
         self.notes.retain(|old| !follows(old));
@@ -73,26 +74,26 @@ impl Habits {
         self.notes.iter_mut().filter(move |note| note.seat == seat)
     }
 
-    /// A card came to a hand.
+    /// Records that a card came to a hand.
     fn came(&mut self, seat: Seat) {
         self.about(seat).for_each(|note| note.fresh += 1.0);
     }
 
-    /// A card left a hand, one of so many that nobody else had seen.
+    /// Records that a card left a hand, one of `unseen` cards that nobody else had seen.
     fn went(&mut self, seat: Seat, face: Face, unseen: usize) {
         for note in self.about(seat) {
-            // If it was not held then, it came since; of another it is not known.
+            // If the face was not held then, it came since; for any other face, that is unknown.
             let share = if note.faces.contains(face) { 1.0 } else { note.fresh / unseen.max(1) as f32 };
             note.fresh = (note.fresh - share).max(0.0);
         }
     }
 
-    /// A hand is no longer what it was.
+    /// Forgets the notes about a seat that no longer has the same hand.
     fn forget(&mut self, seat: Seat) {
         self.notes.retain(|note| note.seat != seat);
     }
 
-    /// A seat laid a card of its hand in its turn.
+    /// Records that a seat laid a card of its hand in its turn.
     fn laid<const W: usize>(&mut self, book: &Book, position: &Position<W>, seat: Seat, face: Face) {
         let wilds = position.wilds(book, seat);
         let asked = position.facts().named.or(position.top().and_then(Face::suit));
@@ -105,13 +106,13 @@ impl Habits {
 }
 
 impl Habits {
-    /// Remembers what everybody did.
+    /// Adds an observation to the seats' histories.
     fn remember<const W: usize>(&mut self, book: &Book, before: &View<W>, glimpse: Event<Option<Face>>) {
         let position = before.position();
         let facts = position.facts();
         self.now += 1;
         let now = self.now;
-        let mut decided = |seat: Seat, did: Did| {
+        let mut decided = |seat: Seat, did: ObservedAction| {
             let (fitting, wilds) = (position.fitting(book), position.wilds(book, seat));
             self.pasts[seat.index()].decisions.push(Decision { time: now, fitting, wilds, did });
         };
@@ -122,24 +123,24 @@ impl Habits {
             Event::Dealt { seat, .. } | Event::Fined { seat, .. } => self.pasts[seat.index()].came.push(now),
             Event::Drew { seat, .. } => {
                 if seat == facts.turn && facts.stage == Stage::Turn && !facts.paid {
-                    decided(seat, Did::Nothing);
+                    decided(seat, ObservedAction::Nothing);
                 }
                 self.pasts[seat.index()].came.push(now);
             }
-            Event::DrewAside { seat, .. } => decided(seat, Did::Nothing),
+            Event::DrewAside { seat, .. } => decided(seat, ObservedAction::Nothing),
             Event::Kept { seat, .. } => {
-                // It would have been laid if it fitted, and so would any other.
-                decided(seat, Did::Nothing);
+                // The drawn card would have been laid if it fitted, and so would any other.
+                decided(seat, ObservedAction::Nothing);
                 self.pasts[seat.index()].came.push(now - 1);
             }
-            Event::Passed { seat } if facts.stage == Stage::Turn => decided(seat, Did::Nothing),
+            Event::Passed { seat } if facts.stage == Stage::Turn => decided(seat, ObservedAction::Nothing),
             Event::Played { seat, card: Some(face), drawn: false, .. } => {
                 if facts.stage == Stage::Turn && seat == facts.turn {
-                    decided(seat, Did::Lay(face));
+                    decided(seat, ObservedAction::Lay(face));
                 }
                 self.pasts[seat.index()].laid.push((face, self.hidden_since[face.index()], now));
             }
-            Event::Named { seat, suit } => decided(seat, Did::Name(suit)),
+            Event::Named { seat, suit } => decided(seat, ObservedAction::Name(suit)),
             Event::Reshuffled { .. } => {
                 let beneath = position.discards().split_last().map_or(&[][..], |(_, beneath)| beneath);
                 for card in beneath {
@@ -162,7 +163,7 @@ impl<const W: usize> Evidence<Classic<W>> for Habits {
         match *glimpse {
             Event::DealerChosen { .. } => self.notes.clear(),
             Event::Drew { seat, .. } if other(seat) => {
-                // A penalty is drawn card by card; only the first tells that it was not answered.
+                // A penalty is drawn card by card; only the first draw tells that it was not answered.
                 if seat == facts.turn && facts.stage == Stage::Turn && !facts.paid {
                     self.note(seat, position.fitting(book), LET_BE);
                 }
@@ -204,7 +205,8 @@ impl<const W: usize> Evidence<Classic<W>> for Habits {
                 if !self.closely {
                     return None;
                 }
-                let mut walk = Walk::new(book, self, view, &Classic::imagine_by(view, odds.as_ref(), dice))?;
+                let mut walk =
+                    MetropolisWalk::new(book, self, view, &Classic::imagine_by(view, odds.as_ref(), dice))?;
                 walk.go(FIRST_STEPS, dice);
                 Some(walk)
             });
@@ -218,7 +220,7 @@ impl<const W: usize> Evidence<Classic<W>> for Habits {
 }
 
 impl Habits {
-    /// What the others hold, most likely; nothing if nothing can be told.
+    /// Returns the odds of the others' cards, or `None` if nothing can be inferred.
     pub(crate) fn odds<const W: usize>(&self, view: &View<W>) -> Option<Odds> {
         if self.notes.is_empty() {
             return None;

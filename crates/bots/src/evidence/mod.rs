@@ -1,4 +1,4 @@
-//! What others did tells what they hold.
+//! Inferences about hidden cards from what others did.
 
 mod classic;
 mod past;
@@ -9,17 +9,17 @@ pub use classic::Habits;
 use eights_cards::Dice;
 use eights_game::Game;
 
-/// What a seat concludes from what it saw. Worlds that agree with its view are not all equally likely: who drew a card
-/// most likely had none that fitted.
+/// Inferences that a seat draws from its observations. Not all worlds that agree with its view are equally likely: a
+/// player who drew a card most likely had none that fitted.
 pub trait Evidence<G: Game> {
-    /// Something was seen, by somebody who knew this much before.
+    /// Records a glimpse. `before` is the view that preceded it.
     fn saw(&mut self, book: &G::Book, before: &G::View, glimpse: &G::Glimpse);
 
-    /// Worlds that agree with a view, one after the other, likely ones more readily.
+    /// Returns a sampler of worlds that agree with a view; likely worlds are sampled more often.
     fn worlds<'a>(&'a self, book: &'a G::Book, view: &'a G::View) -> impl FnMut(&mut Dice) -> G + 'a;
 }
 
-/// Draws no conclusions.
+/// Draws no inferences.
 impl<G: Game> Evidence<G> for () {
     fn saw(&mut self, _: &G::Book, _: &G::View, _: &G::Glimpse) {}
 

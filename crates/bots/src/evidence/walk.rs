@@ -1,34 +1,34 @@
-//! A walk through the worlds that a seat may imagine.
+//! Markov chain over the worlds that agree with a seat's view.
 
 use eights_cards::{Card, Dice, Eye, Face, FaceSet, MAX_SEATS, Seat};
 use eights_classic::{Book, Classic, View};
 
 use super::classic::Habits;
-use super::past::{NEVER, Past, Stay, Time};
+use super::past::{HoldingPeriod, NEVER, NoteIndex, SeatHistory};
 
-/// A walk of Metropolis and Hastings' kind. A step lets two cards that nobody has seen change places, or two cards of a hand
-/// the times at which they came, and it is taken the more readily the more likely it makes what was seen.
-pub(super) struct Walk<'a> {
+/// Metropolis–Hastings walk. A step swaps two cards that nobody has seen, or the times at which two cards of a hand
+/// came. The more likely a step makes the observations, the more readily it is accepted.
+pub(super) struct MetropolisWalk<'a> {
     book: &'a Book,
-    hidden_since: &'a [Time; 64],
+    hidden_since: &'a [NoteIndex; 64],
     seats: Vec<Reading<'a>>,
-    /// Where hidden cards are held: at which of the seats, and which of its cards they are.
+    /// Positions of the hidden cards that are held: the index of the seat, and that of the card within its hand.
     held: Vec<(usize, usize)>,
-    /// The hidden cards in nobody's hand.
+    /// Hidden cards in nobody's hand.
     elsewhere: Vec<Face>,
 }
 
-/// A seat, what it did, and the cards that it may have had.
+/// Seat with its history and the cards that it may have held.
 struct Reading<'a> {
     seat: Seat,
-    past: &'a Past,
-    stays: Vec<Stay>,
+    past: &'a SeatHistory,
+    stays: Vec<HoldingPeriod>,
     likely: f32,
 }
 
-impl<'a> Walk<'a> {
-    /// Begins in a world that agrees with a view. Nothing if what was seen does not tell enough to walk on: where cards have
-    /// copies, or hands were given away.
+impl<'a> MetropolisWalk<'a> {
+    /// Starts the walk in a world that agrees with a view. Returns `None` if the observations do not suffice: where
+    /// cards have copies, or hands were given away.
     pub(super) fn new<const W: usize>(
         book: &'a Book,
         habits: &'a Habits,
@@ -58,10 +58,10 @@ impl<'a> Walk<'a> {
             seats.iter().fold(FaceSet::EMPTY, |all, reading| all.union(table.hand(reading.seat).faces()));
         let everywhere = book.deck().faces().iter().filter(|face| hidden(&Card::new(*face, 0)));
         let elsewhere = everywhere.filter(|face| !in_hands.contains(*face)).collect();
-        Some(Walk { book, hidden_since, seats, held, elsewhere })
+        Some(MetropolisWalk { book, hidden_since, seats, held, elsewhere })
     }
 
-    /// Makes some steps.
+    /// Makes `steps` steps.
     pub(super) fn go(&mut self, steps: u32, dice: &mut Dice) {
         for _ in 0..steps {
             if dice.below(4) == 0 {
@@ -72,7 +72,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// What everybody holds here.
+    /// Returns the hands of all seats in the current world.
     pub(super) fn hands(&self) -> [FaceSet; MAX_SEATS] {
         let mut hands = [FaceSet::EMPTY; MAX_SEATS];
         for (seat, nth) in &self.held {
@@ -92,7 +92,7 @@ impl<'a> Walk<'a> {
             Some((other, card)) => self.seats[*other].stays[*card].face,
             None => self.elsewhere[other - self.held.len()],
         };
-        // What was seen later cannot have come earlier.
+        // A card that was seen later cannot have come earlier.
         if self.hidden_since[mine.index()] != self.hidden_since[theirs.index()] {
             return;
         }
@@ -125,7 +125,7 @@ impl<'a> Walk<'a> {
         let cards = reading.stays.len() as u32;
         let (one, other) = (dice.below(cards) as usize, dice.below(cards) as usize);
         let (first, second) = (reading.stays[one], reading.stays[other]);
-        let fits = |stay: &Stay, came: Time| came < stay.left && came >= stay.since;
+        let fits = |stay: &HoldingPeriod, came: NoteIndex| came < stay.left && came >= stay.since;
         if first.came == second.came || !fits(&first, second.came) || !fits(&second, first.came) {
             return;
         }
@@ -145,7 +145,7 @@ impl Reading<'_> {
     }
 }
 
-/// Whether a step is taken that changes the logarithm of how likely all is by so much.
+/// Returns `true` if a step that changes the total log-likelihood by `gain` is accepted.
 fn is_taken(gain: f32, dice: &mut Dice) -> bool {
     gain >= 0.0 || dice.next_u32() as f32 / (u32::MAX as f32) < gain.exp()
 }
@@ -154,7 +154,7 @@ fn is_taken(gain: f32, dice: &mut Dice) -> bool {
 mod tests {
     use eights_cards::{SeatCount, Seed};
     use eights_classic::{Event, Rules};
-    use eights_game::{Game, Witness};
+    use eights_game::{Game, Observer};
 
     use super::*;
     use crate::{Bot, Evidence, GreedyBot};
@@ -164,18 +164,18 @@ mod tests {
         habits: Habits,
     }
 
-    static NOTHING: Past = Past { came: Vec::new(), laid: Vec::new(), decisions: Vec::new() };
+    static NOTHING: SeatHistory = SeatHistory { came: Vec::new(), laid: Vec::new(), decisions: Vec::new() };
     const ME: Eye = Eye::Seat(Seat::new(0));
 
-    impl Witness<Classic<1>> for Watching<'_> {
+    impl Observer<Classic<1>> for Watching<'_> {
         fn saw(&mut self, before: &Classic<1>, event: &Event<Card>) {
             let glimpse = before.glimpse(event, ME);
             Evidence::<Classic<1>>::saw(&mut self.habits, self.book, &before.view(ME), &glimpse);
         }
     }
 
-    /// Plays greedy hands and shows the walk that begins in the true world, whenever seat 0 is to move.
-    fn watch(rules: &str, players: usize, hands: u64, mut look: impl FnMut(&Classic<1>, Walk<'_>)) {
+    /// Plays greedy hands and passes the walk that starts in the true world to `look` whenever seat 0 is to move.
+    fn watch(rules: &str, players: usize, hands: u64, mut look: impl FnMut(&Classic<1>, MetropolisWalk<'_>)) {
         let book = Rules::named(rules).unwrap().book(SeatCount::new(players).unwrap()).unwrap();
         for deal in 0..hands {
             let mut hand = Classic::<1>::new(&book, book.seats(), Seed::quick(deal));
@@ -184,7 +184,7 @@ mod tests {
             while let Some(seat) = hand.pending().must.first() {
                 let view = hand.view(Eye::Seat(seat));
                 if seat == Seat::new(0) {
-                    let walk = Walk::new(&book, &watching.habits, &view, &hand);
+                    let walk = MetropolisWalk::new(&book, &watching.habits, &view, &hand);
                     look(&hand, walk.expect("what was seen tells enough"));
                 }
                 let dice = &mut Seed::quick(0).dice(0);
@@ -200,8 +200,9 @@ mod tests {
             let (mut looks, mut explained) = (0, 0);
             watch(rules, players, 40, |_, mut walk| {
                 let dice = &mut Seed::quick(1).dice(0);
-                // Only when cards came is not known there.
-                let likely = |walk: &Walk<'_>| walk.seats.iter().map(|reading| reading.likely).sum::<f32>();
+                // Only the times at which cards came are unknown there.
+                let likely =
+                    |walk: &MetropolisWalk<'_>| walk.seats.iter().map(|reading| reading.likely).sum::<f32>();
                 let mut best = likely(&walk);
                 for _ in 0..2000 {
                     walk.swap_times(dice);
@@ -210,7 +211,7 @@ mod tests {
                 looks += 1;
                 explained += u32::from(best > -0.1);
             });
-            // A walk may miss the one order in which cards came that explains a long hand.
+            // A walk may miss the one order of arrivals that explains a long hand.
             assert!(looks > 300 && explained * 100 >= looks * 97, "{rules}: {explained} of {looks}");
         }
     }
@@ -221,12 +222,12 @@ mod tests {
             let mut right = [0; 2];
             watch(rules, players, 40, |hand, mut walk| {
                 let dice = &mut Seed::quick(1).dice(0);
-                let is_right = |walk: &Walk<'_>| -> usize {
+                let is_right = |walk: &MetropolisWalk<'_>| -> usize {
                     let hands = walk.hands().into_iter().enumerate();
                     let true_hand = |seat: usize| hand.position().table().hand(Seat::new(seat)).faces();
                     hands.map(|(seat, imagined)| imagined.intersection(true_hand(seat)).len()).sum()
                 };
-                // First with all that was seen, and then with nothing.
+                // First with all observations, then with none.
                 for right in &mut right {
                     walk.go(500, dice);
                     for _ in 0..10 {

@@ -1,4 +1,4 @@
-//! How it plays the classic games.
+//! Greedy play at the classic games.
 
 use eights_cards::{CardSet, Dice, Face, FaceSet, Rank, Seat, Suit};
 use eights_classic::{Book, Classic, Move, Moves, Position, Stage, View};
@@ -27,7 +27,7 @@ impl<const W: usize> Policy<Classic<W>> for GreedyBot {
     }
 }
 
-/// What the seat does, by what it holds itself and what everybody knows.
+/// Returns the move of a seat, based on its own cards and public facts.
 #[inline]
 fn choose<const W: usize>(book: &Book, position: &Position<W>, seat: Seat) -> Move {
     let moves = position.legal(book, seat);
@@ -57,8 +57,8 @@ fn choose<const W: usize>(book: &Book, position: &Position<W>, seat: Seat) -> Mo
         .expect("a seat that must move has a card, a name, a draw, or an end of its turn")
 }
 
-/// Of the cards of a hand that may be laid, the one that is: wild cards last, of the others one of the suit held most,
-/// and of these the one worth most.
+/// Returns the card to lay among those that fit: wild cards last, otherwise one of the suit held most, and of these
+/// the one worth most.
 #[inline]
 pub(crate) fn first_to_go<const W: usize>(
     book: &Book,
@@ -70,12 +70,12 @@ pub(crate) fn first_to_go<const W: usize>(
     let from = if tame.is_empty() { faces } else { tame };
     from.iter().max_by_key(|face| {
         let suit = face.suit().map_or(0, |suit| hand.count_of(suit.faces().difference(wilds)));
-        // The last term only makes the choice definite.
+        // The last term only breaks ties.
         (suit, book.value(*face), *face)
     })
 }
 
-/// The card that it lays, if it lays one.
+/// Returns the card to lay, if the bot lays one.
 #[inline]
 fn lay<const W: usize>(
     book: &Book,
@@ -97,7 +97,7 @@ fn name<const W: usize>(book: &Book, moves: Moves, hand: &CardSet<W>, wilds: Fac
     first_to_name(book, names, hand, wilds).map_or_else(|| moves.nth(0), Move::Name)
 }
 
-/// The suit held most, not counting wild cards; of equals the one worth most.
+/// Returns the suit held most, not counting wild cards; among equals the one worth most.
 pub(crate) fn first_to_name<const W: usize>(
     book: &Book,
     suits: impl Iterator<Item = Suit>,
@@ -112,7 +112,7 @@ pub(crate) fn first_to_name<const W: usize>(
     suits.max_by_key(|suit| worth(*suit))
 }
 
-/// A catch costs nothing, and a call is due when the card that is laid now leaves one.
+/// Decides about calls and catches. A catch costs nothing, and a call is due when the card laid now leaves one.
 #[cold]
 fn about_calls<const W: usize>(position: &Position<W>, moves: Moves, seat: Seat) -> Option<Move> {
     let last_but_one = position.holds(seat) == 2 && !moves.faces().is_empty();
@@ -123,13 +123,13 @@ fn about_calls<const W: usize>(position: &Position<W>, moves: Moves, seat: Seat)
         .map(|(mv, _)| mv)
 }
 
-/// Whether the seat has forgotten to call.
+/// Returns `true` if the seat has forgotten to call.
 fn may_still_call<const W: usize>(position: &Position<W>, seat: Seat) -> bool {
     position.facts().uncalled == Some(seat)
 }
 
-/// Whom it chooses, what it gives away, which rank it names. Whoever holds the fewest cards is the most dangerous, and
-/// that hand is the best to have; what it gives away is worth most, and not wild if that can be helped.
+/// Chooses a player, a card to give away or a rank to name. The player with the fewest cards is the most dangerous,
+/// and that hand is the best to have. The card given away is the one worth most, if possible not a wild one.
 #[cold]
 fn about_others<const W: usize>(
     book: &Book,

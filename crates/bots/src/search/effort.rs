@@ -1,38 +1,38 @@
-//! How long a bot thinks.
+//! Computing budget of a bot.
 
 use core::time::Duration;
 
-/// Measures time for a bot, which has no clock: begins to measure, and answers from then on whether this much time is
-/// left.
-pub type Timer = fn(Duration) -> Box<dyn FnMut() -> bool>;
+/// Time source for a bot, which has no clock of its own. Starts to measure, and returns a function that tells whether
+/// any of the given time is left.
+pub type Stopwatch = fn(Duration) -> Box<dyn FnMut() -> bool>;
 
-/// At most so many simulations pass between two looks at a clock, and no more than a part of those made: so where one takes
-/// long, no time is overrun by much, and where it is short, looking costs little.
+/// Maximum number of simulations between two looks at the clock, which is also limited to a fraction of those made.
+/// Slow simulations thus overrun the time only slightly, and with fast ones looking costs little.
 const LAP: u32 = 32;
 const PART: u32 = 16;
 
-/// How much thought a bot gives to a move.
+/// Budget of a bot for one move.
 #[derive(Clone, Copy, Debug)]
 pub enum Effort {
-    /// So many simulations, or a few more: all moves are tried in the same worlds. It makes the same move each time.
+    /// This many simulations, or a few more, since all moves are tried in the same worlds. Deterministic.
     Simulations(u32),
-    /// As many simulations as this time allows.
-    Time(Duration, Timer),
-    /// So many simulations, or fewer if the time does not allow as many.
+    /// As many simulations as fit into this time.
+    Time(Duration, Stopwatch),
+    /// This many simulations, or fewer if the time runs out.
     Limited(u32, TimeLimit),
 }
 
-/// The longest that a bot may think.
+/// Maximum time that a bot may think about a move.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeLimit {
-    /// How long.
+    /// Length of the limit.
     pub span: Duration,
-    /// Who measures it.
-    pub timer: Timer,
+    /// Time source that measures it.
+    pub timer: Stopwatch,
 }
 
 impl Effort {
-    /// Begins to think: what it answers, told how many simulations were made, is whether to go on.
+    /// Starts the budget. The returned function takes the number of simulations made, and tells whether to go on.
     pub(crate) fn begin(self) -> impl FnMut(u32) -> bool {
         let mut clock = match self {
             Effort::Simulations(_) => None,

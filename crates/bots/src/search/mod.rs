@@ -1,11 +1,11 @@
-//! Bots that think ahead.
+//! Bots that search.
 
 mod effort;
 mod plain;
 mod race;
 mod tree;
 
-pub use effort::{Effort, TimeLimit, Timer};
+pub use effort::{Effort, Stopwatch, TimeLimit};
 pub use plain::PlainSearch;
 
 use eights_cards::{Dice, MAX_SEATS, Seat, Seed};
@@ -15,18 +15,18 @@ use self::race::Race;
 use self::tree::{Chooser, Tree};
 use crate::{Bot, Evidence, Policy};
 
-/// A playout that has not ended by then is won by nobody.
+/// Maximum number of decisions in a playout. One that has not ended by then is won by nobody.
 const PATIENCE: u32 = 3000;
 
-/// Information-set tree search by worlds that moves share.
+/// Information-set tree search in which all moves share the same worlds.
 ///
-/// Again and again it imagines a world that agrees with what its seat knows, likely ones more readily, and tries every
-/// move in that same world: so luck is the same for all of them, and what is left of the difference is theirs. A move that
-/// is clearly behind drops out. After a move, its own further decisions are learned in a tree that all worlds share, the
-/// others play by the [policy](Policy), and from the tree's edge so does everybody. In the end it makes the move that did
-/// best, or the policy's if the difference may be chance.
+/// Each round samples a world that agrees with the seat's view, likely worlds more often, and tries every move in
+/// that same world. All moves thus have the same luck, and the remaining difference is their own. A move that is
+/// clearly behind drops out. After a move, the seat's own further decisions are learned in a tree that all worlds
+/// share, while the others play by the [policy](Policy). Beyond the tree's edge, so does everybody. In the end the
+/// bot makes the move that did best, or the policy's move if the difference may be chance.
 ///
-/// What it does is decided by what it saw, its dice and when it is stopped, and by nothing else.
+/// The result depends only on what the seat saw, the dice and the moment when the search is stopped.
 #[derive(Clone, Debug)]
 pub struct Search<P, E = ()> {
     policy: P,
@@ -34,25 +34,25 @@ pub struct Search<P, E = ()> {
     effort: Effort,
 }
 
-/// What came of thinking.
+/// Result of a search.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Thought<M> {
-    /// The move that is best.
+pub struct SearchResult<M> {
+    /// Best move found.
     pub best: M,
-    /// How many simulations were made.
+    /// Number of simulations made.
     pub simulations: u32,
-    /// Every legal move: how often it was tried, and which share of the wins the seat had with it.
+    /// Every legal move, with the number of times it was tried and the seat's share of the wins with it.
     pub tried: Vec<(M, u32, f32)>,
 }
 
 impl<P, E> Search<P, E> {
-    /// A bot that takes this much effort over each move.
+    /// Creates a bot that spends this effort on each move.
     pub const fn new(policy: P, evidence: E, effort: Effort) -> Self {
         Search { policy, evidence, effort }
     }
 
-    /// Thinks about the seat's next move, as long as more than one is still worth a thought and it is told to go on. It
-    /// asks after each world and says how many simulations it has made.
+    /// Searches for the seat's next move, as long as more than one is still a candidate and `keep_going` agrees. It is
+    /// called after each world with the number of simulations made.
     pub fn think<G: Game>(
         &self,
         book: &G::Book,
@@ -60,12 +60,12 @@ impl<P, E> Search<P, E> {
         seat: Seat,
         dice: &mut Dice,
         keep_going: &mut dyn FnMut(u32) -> bool,
-    ) -> Thought<G::Move>
+    ) -> SearchResult<G::Move>
     where
         P: Policy<G>,
         E: Evidence<G>,
     {
-        // Worlds are imagined by the thousand, so their dice have to be quick.
+        // Worlds are sampled by the thousand, so their dice have to be fast.
         let dice = &mut Seed::quick(dice.next_u64()).dice(0);
         let first = G::imagine(view, dice);
         let moves: Vec<G::Move> = first.legal(book, seat).iter().collect();
@@ -98,7 +98,7 @@ impl<P, E> Search<P, E> {
         let best = moves[race.winner(usual)];
         let tried =
             moves.iter().enumerate().map(|(nth, mv)| (*mv, race.worlds(nth), race.mean(nth))).collect();
-        Thought { best, simulations, tried }
+        SearchResult { best, simulations, tried }
     }
 }
 
@@ -116,7 +116,7 @@ impl<G: Game, P: Policy<G> + Bot<G>, E: Evidence<G>> Bot<G> for Search<P, E> {
     }
 }
 
-/// Plays a world to its end, or until its policy judges it, and answers each seat's share of the win.
+/// Plays a world to its end, or until its policy judges it. Returns each seat's share of the win.
 fn play_out<G: Game>(
     book: &G::Book,
     carry: &G::Carry,
@@ -138,7 +138,7 @@ fn play_out<G: Game>(
     shares(book, carry, world)
 }
 
-/// What a world that has ended is worth to each seat: its share of the win.
+/// Returns each seat's share of the win in a world that has ended.
 fn shares<G: Game>(book: &G::Book, carry: &G::Carry, world: &G) -> [f32; MAX_SEATS] {
     let mut shares = [0.0; MAX_SEATS];
     if let Some(outcome) = world.outcome(book, carry) {

@@ -1,26 +1,26 @@
-//! The search of the textbooks, to hold ours against.
+//! Textbook search, as a baseline for comparison.
 
 use eights_cards::{Dice, Seat, Seed};
 use eights_game::{Game, MoveSet};
 
 use super::tree::{Chooser, Tree};
-use super::{Effort, Thought, play_out};
+use super::{Effort, SearchResult, play_out};
 use crate::{Bot, RandomBot};
 
-/// Information-set tree search as it is usually described: every imagined world is equally likely, every seat chooses by
-/// the tree, and playouts are random.
+/// Information-set tree search as usually described: every world is equally likely, every seat chooses by the tree,
+/// and playouts are random.
 #[derive(Clone, Debug)]
 pub struct PlainSearch {
     effort: Effort,
 }
 
 impl PlainSearch {
-    /// A bot that takes this much effort over each move.
+    /// Creates a bot that spends this effort on each move.
     pub const fn new(effort: Effort) -> Self {
         PlainSearch { effort }
     }
 
-    /// Thinks about the seat's next move, as long as it is told to go on.
+    /// Searches for the seat's next move for as long as `keep_going` agrees.
     pub fn think<G: Game>(
         &self,
         book: &G::Book,
@@ -28,7 +28,7 @@ impl PlainSearch {
         seat: Seat,
         dice: &mut Dice,
         keep_going: &mut dyn FnMut(u32) -> bool,
-    ) -> Thought<G::Move> {
+    ) -> SearchResult<G::Move> {
         let dice = &mut Seed::quick(dice.next_u64()).dice(0);
         let moves = G::imagine(view, dice).legal(book, seat);
         let carry = G::opening(book);
@@ -53,7 +53,7 @@ impl PlainSearch {
             .collect();
         let best =
             tried.iter().max_by_key(|(_, visits, _)| *visits).map_or_else(|| moves.nth(0), |best| best.0);
-        Thought { best, simulations, tried }
+        SearchResult { best, simulations, tried }
     }
 }
 

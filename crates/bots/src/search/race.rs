@@ -1,21 +1,21 @@
-//! Moves that are tried in the same worlds, and drop out when they are clearly behind.
+//! Race of moves that are tried in the same worlds and drop out when they are clearly behind.
 
-/// Nobody drops out before so many worlds, and then it is asked each time so many more have passed.
+/// Number of worlds before the first move may drop out, and the interval of worlds at which this is checked afterwards.
 const START: u32 = 32;
 const LAP: u32 = 16;
-/// Who is behind the leader by more than so many standard errors drops out.
+/// Lag behind the leader, in standard errors, at which a move drops out.
 const BEHIND: f32 = 2.5;
-/// The usual move is left only for one that is ahead by more than so many standard errors.
+/// Lead over the usual move, in standard errors, that another move needs to be preferred.
 const AHEAD: f32 = 1.0;
 
-/// How several moves did in the same worlds. They are numbered.
+/// Results of several moves in the same worlds. Moves are identified by index.
 pub(super) struct Race {
     running: Vec<usize>,
-    /// How many worlds each was tried in. Those that still run were in all of them.
+    /// Number of worlds that each move was tried in. Moves still running were tried in all of them.
     worlds: Vec<u32>,
     sums: Vec<f32>,
-    /// The sums of products of each two results: from these the error of a difference is known, which is far smaller
-    /// than that of a single result, for both have the same luck.
+    /// Sums of the products of each two moves' results. They give the error of a difference, which is far smaller
+    /// than that of a single result, because both moves have the same luck.
     products: Vec<f32>,
 }
 
@@ -25,17 +25,17 @@ impl Race {
         Race { running: (0..moves).collect(), worlds: vec![0; moves], sums: vec![0.0; moves], products }
     }
 
-    /// Whether there is still something to be decided.
+    /// Returns `true` while there is still something to decide.
     pub(super) fn is_open(&self) -> bool {
         self.running.len() > 1
     }
 
-    /// Those that are tried in the next world.
+    /// Returns the moves that are tried in the next world.
     pub(super) fn running(&self) -> &[usize] {
         &self.running
     }
 
-    /// Notes what each that runs got out of a world.
+    /// Records the result of each running move in a world.
     pub(super) fn note(&mut self, results: &[f32]) {
         for (nth, result) in self.running.iter().zip(results) {
             self.worlds[*nth] += 1;
@@ -58,30 +58,30 @@ impl Race {
         *best.expect("the leader never drops out")
     }
 
-    /// By how many standard errors one is ahead of another, both still running.
+    /// Returns the lead of one move over another in standard errors; both must still be running.
     fn lead(&self, one: usize, other: usize) -> f32 {
         let worlds = self.worlds[one] as f32;
         let product = |a: usize, b: usize| self.products[a * self.sums.len() + b];
         let mean = (self.sums[one] - self.sums[other]) / worlds;
         let square = (product(one, one) + product(other, other) - 2.0 * product(one, other)) / worlds;
         let error = ((square - mean * mean) / worlds).max(0.0).sqrt();
-        // Equal results have no error, and nobody is ahead.
+        // Equal results have no error, and neither move leads.
         if mean > 0.0 { mean / error.max(1e-6) } else { 0.0 }
     }
 
-    /// The one that did best, or the usual one if the difference may be chance.
+    /// Returns the move that did best, or the usual one if the difference may be chance.
     pub(super) fn winner(&self, usual: usize) -> usize {
         let leader = self.leader();
         let close = self.running.contains(&usual) && self.lead(leader, usual) <= AHEAD;
         if close { usual } else { leader }
     }
 
-    /// How many worlds it was tried in.
+    /// Returns the number of worlds that a move was tried in.
     pub(super) fn worlds(&self, nth: usize) -> u32 {
         self.worlds[nth]
     }
 
-    /// What it got out of a world on average.
+    /// Returns the average result of a move.
     pub(super) fn mean(&self, nth: usize) -> f32 {
         self.sums[nth] / self.worlds[nth].max(1) as f32
     }

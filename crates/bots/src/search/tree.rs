@@ -1,17 +1,17 @@
-//! A tree of moves that all imagined worlds share.
+//! Move tree that all sampled worlds share.
 
 use eights_cards::{Dice, MAX_SEATS, Seat};
 use eights_game::{Game, MoveSet};
 
 use crate::Policy;
 
-/// How much a move that was seldom tried is given a chance.
+/// Exploration constant: the weight given to moves that were seldom tried.
 const CURIOSITY: f32 = 1.0;
 
-/// No node.
+/// Index that stands for no node.
 const NONE: u32 = u32::MAX;
 
-/// Who learns from the tree what to do. The others do what the policy says.
+/// Seats that choose by the tree. The others follow the policy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Chooser {
     /// Every seat, each for itself.
@@ -20,28 +20,28 @@ pub(super) enum Chooser {
     Only(Seat),
 }
 
-/// A move of a seat after those above it.
+/// Move of a seat after those above it.
 struct Node<M> {
     mv: M,
     seat: Seat,
-    /// How often it was made.
+    /// Number of times the move was made.
     visits: u32,
-    /// How often it could have been made: not in every world is every move legal.
+    /// Number of times the move was legal, which it is not in every world.
     offered: u32,
-    /// The shares of wins that the seat had from it.
+    /// Sum of the seat's win shares with the move.
     won: f32,
-    /// The first of the moves after it.
+    /// First child.
     first: u32,
-    /// The next of the moves beside it.
+    /// Next sibling.
     next: u32,
 }
 
-/// The moves that were tried. All nodes lie in one list and name each other by their places in it.
+/// Tree of the moves that were tried. All nodes lie in one list and refer to each other by index.
 pub(super) struct Tree<M> {
     nodes: Vec<Node<M>>,
-    /// The first of the moves that can be made now.
+    /// First of the moves that can be made now.
     root: u32,
-    /// The moves of the walk in progress.
+    /// Nodes of the current descent.
     path: Vec<u32>,
 }
 
@@ -50,19 +50,19 @@ impl<M: Copy + Eq> Tree<M> {
         Tree { nodes: Vec::new(), root: NONE, path: Vec::new() }
     }
 
-    /// Begins a walk with a move that the seat makes now.
+    /// Begins a descent with a move that the seat makes now.
     pub(super) fn begin(&mut self, seat: Seat, mv: M) {
         self.path.clear();
         let node = self.find(seat, mv).unwrap_or_else(|| self.grow(seat, mv));
         self.path.push(node);
     }
 
-    /// Begins a walk at the root.
+    /// Begins a descent at the root.
     pub(super) fn begin_at_root(&mut self) {
         self.path.clear();
     }
 
-    /// Goes on with the walk, making moves in the world, until one is made that was never made there before.
+    /// Continues the descent, making moves in the world, until a move is made for the first time at its node.
     pub(super) fn descend<G>(
         &mut self,
         book: &G::Book,
@@ -75,16 +75,16 @@ impl<M: Copy + Eq> Tree<M> {
     {
         while let Some(seat) = world.pending().must.first() {
             let moves = world.legal(book, seat);
-            // What is not chosen is not learned.
+            // A forced move teaches nothing.
             if moves.len() == 1 {
                 world.make(book, seat, moves.nth(0), &mut ());
                 continue;
             }
             let learns = chooser == Chooser::All || chooser == Chooser::Only(seat);
-            let tried = if learns { self.most_promising(seat, &moves) } else { Tried::Not(moves.len()) };
+            let tried = if learns { self.most_promising(seat, &moves) } else { Expansion::Not(moves.len()) };
             let (node, new) = match tried {
-                Tried::All(node) => (node, false),
-                Tried::Not(left) => {
+                Expansion::All(node) => (node, false),
+                Expansion::Not(left) => {
                     let usual = policy.pick(book, world, seat, dice);
                     let mv = if learns { self.untried(seat, &moves, left, usual, dice) } else { usual };
                     self.find(seat, mv).map_or_else(|| (self.grow(seat, mv), true), |node| (node, false))
@@ -98,12 +98,12 @@ impl<M: Copy + Eq> Tree<M> {
         }
     }
 
-    /// The first of the moves after those of the walk so far.
+    /// Returns the first child of the current node.
     fn first(&self) -> u32 {
         self.path.last().map_or(self.root, |last| self.nodes[*last as usize].first)
     }
 
-    /// A move after those of the walk so far.
+    /// Returns the child of the current node with this move.
     fn find(&self, seat: Seat, mv: M) -> Option<u32> {
         let mut at = self.first();
         while at != NONE {
@@ -116,8 +116,8 @@ impl<M: Copy + Eq> Tree<M> {
         None
     }
 
-    /// The legal move that promises most, if all of them were tried here before.
-    fn most_promising<S: MoveSet<Move = M>>(&mut self, seat: Seat, moves: &S) -> Tried {
+    /// Returns the most promising legal move, if all of them were tried here before.
+    fn most_promising<S: MoveSet<Move = M>>(&mut self, seat: Seat, moves: &S) -> Expansion {
         let (mut best, mut most, mut left) = (NONE, f32::MIN, moves.len());
         let mut at = self.first();
         while at != NONE {
@@ -133,10 +133,10 @@ impl<M: Copy + Eq> Tree<M> {
             }
             at = node.next;
         }
-        if left == 0 { Tried::All(best) } else { Tried::Not(left) }
+        if left == 0 { Expansion::All(best) } else { Expansion::Not(left) }
     }
 
-    /// One of the legal moves that were not tried here before: the usual one if it is among them, or else any.
+    /// Returns a legal move that was not tried here before: the usual one if possible, otherwise any.
     fn untried<S: MoveSet<Move = M>>(
         &self,
         seat: Seat,
@@ -152,7 +152,7 @@ impl<M: Copy + Eq> Tree<M> {
         moves.iter().filter(|mv| self.find(seat, *mv).is_none()).nth(nth).unwrap_or(usual)
     }
 
-    /// Adds a move after those of the walk so far.
+    /// Adds a child to the current node.
     fn grow(&mut self, seat: Seat, mv: M) -> u32 {
         let new = self.nodes.len() as u32;
         let first = match self.path.last() {
@@ -164,7 +164,7 @@ impl<M: Copy + Eq> Tree<M> {
         new
     }
 
-    /// Learns how the walk ended for everybody.
+    /// Backpropagates the result of the descent for every seat.
     pub(super) fn learn(&mut self, shares: &[f32; MAX_SEATS]) {
         for node in &self.path {
             let node = &mut self.nodes[*node as usize];
@@ -173,7 +173,7 @@ impl<M: Copy + Eq> Tree<M> {
         }
     }
 
-    /// How often the seat made this move at the root, and the share of wins with it.
+    /// Returns the number of times the seat made this move at the root, and its share of wins with it.
     pub(super) fn tried(&mut self, seat: Seat, mv: M) -> (u32, f32) {
         self.path.clear();
         let Some(node) = self.find(seat, mv) else { return (0, 0.0) };
@@ -182,10 +182,10 @@ impl<M: Copy + Eq> Tree<M> {
     }
 }
 
-/// Whether all legal moves were tried before.
-enum Tried {
-    /// All were, and this node promises most.
+/// Expansion state of a node.
+enum Expansion {
+    /// All legal moves were tried before; this node is the most promising.
     All(u32),
-    /// So many were not.
+    /// This many legal moves were not tried before.
     Not(usize),
 }

@@ -1,8 +1,8 @@
-//! Bots at the classic games.
+//! Tests of bots at the classic games.
 
 use eights_cards::{Card, Eye, Face, Seat, SeatCount, Seats, Seed};
 use eights_classic::{Book, Classic, Event, Move, Rules, Scene, View};
-use eights_game::{Game, MoveSet, Notation, Witness};
+use eights_game::{Game, MoveSet, Notation, Observer};
 
 use crate::{Bot, CarelessBot, Effort, Evidence, GreedyBot, Habits, Policy, RandomBot, Search};
 
@@ -12,8 +12,7 @@ fn book(seats: usize) -> Book {
     Rules::named("basic").unwrap().book(SeatCount::new(seats).unwrap()).unwrap()
 }
 
-/// Plays a hand and answers who won it. Every move is checked against the referee's table, which the bots
-/// never see.
+/// Plays a hand and returns its winners. Every move is checked against the referee's table, which the bots never see.
 fn play(book: &Book, seed: u64, players: &mut [Player]) -> Seats {
     let mut hand = Classic::<3>::new(book, book.seats(), Seed::quick(seed));
     let opening = Classic::<3>::opening(book);
@@ -135,7 +134,7 @@ fn a_bot_plays_the_same_in_every_world_that_it_cannot_tell_from_the_true_one() {
     }
 }
 
-/// Two seats that cannot be told apart by what they saw think the same, whatever lies in the other hands.
+/// Seats with the same observations search alike, whatever lies in the other hands.
 #[test]
 fn a_bot_that_searches_plays_the_same_whatever_it_cannot_see() {
     let book = Rules::named("action").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
@@ -179,7 +178,7 @@ struct Watch {
     seen: Vec<(View<3>, Event<Option<Face>>)>,
 }
 
-impl Witness<Classic<3>> for Watch {
+impl Observer<Classic<3>> for Watch {
     fn saw(&mut self, before: &Classic<3>, event: &Event<Card>) {
         self.seen.push((before.view(self.eye), before.glimpse(event, self.eye)));
     }
@@ -190,7 +189,7 @@ fn who_drew_while_a_suit_was_asked_is_not_imagined_to_hold_it() {
     let scene = Scene::read("top 7H | ann 2C 3S 9C | bob #5 | to bob").unwrap();
     let book = Rules::named("basic").unwrap().book(scene.seats()).unwrap();
     let (ann, bob) = (Seat::new(0), Seat::new(1));
-    // A deal in which he has to.
+    // A deal in which bob must draw.
     let deals = (0..100).map(|seed| scene.set_up::<3>(&book, Seed::quick(seed)).unwrap());
     let must_draw = |hand: &Classic<3>| hand.legal(&book, bob).contains(&Move::Draw);
     let mut hand = deals.into_iter().find(must_draw).expect("a hand without hearts, sevens and eights");
@@ -283,7 +282,7 @@ fn greedy_stacks_and_covers_but_keeps_wild_cards() {
     }
 }
 
-/// A preset of which some things are changed.
+/// Returns a preset with some changes.
 fn changed(preset: &str, changes: &str) -> Rules {
     let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
     Rules::read("ours.toml", &format!("{head}{changes}\n")).unwrap_or_else(|e| panic!("{e}"))

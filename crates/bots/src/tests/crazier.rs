@@ -1,4 +1,4 @@
-//! Bots at Crazier Eights.
+//! Tests of bots at Crazier Eights.
 
 use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
 use eights_crazier::{Book, CardFile, Crazier, Kind, Move, Rules, Scene, place};
@@ -13,7 +13,7 @@ fn book(rules: &str, seats: usize) -> Book {
     Rules::named(rules).unwrap().book(SeatCount::new(seats).unwrap()).unwrap()
 }
 
-/// Plays a game and answers who won it. Every move is checked against the referee's table, which the bots never see.
+/// Plays a game and returns its winners. Every move is checked against the referee's table, which the bots never see.
 fn play(book: &Book, seats: usize, seed: u64, players: &mut [Player]) -> Seats {
     let mut game = Table::new(book, SeatCount::new(seats).unwrap(), Seed::quick(seed));
     let opening = Table::opening(book);
@@ -65,7 +65,7 @@ fn greedy_beats_random_nearly_always() {
     assert!(won * 100 >= deals * 95, "greedy won only {won} of {deals}");
 }
 
-/// How many games of so many deals the one wins against the other; each deal is played twice with seats exchanged.
+/// Returns the number of games that `one` wins against `other`. Each deal is played twice with seats exchanged.
 fn won(deals: u64, one: fn() -> Player, other: fn() -> Player) -> usize {
     let book = book("wayfarers", 2);
     let wins = |deal: u64| {
@@ -97,7 +97,7 @@ fn every_level_answers_a_legal_move_by_all_rules() {
         let seats = (2..=8).find(|seats| rules.book(SeatCount::new(*seats).unwrap()).is_ok()).unwrap();
         let book = book(&rules.meta.name, seats);
         for (deal, level) in Level::ALL.into_iter().enumerate() {
-            // A master thinks too long for a test; what it does is what the search does.
+            // A master thinks too long for a test, but does nothing that the search does not do.
             let thinks = |seat: usize| -> Player {
                 match level {
                     _ if seat > 0 => Box::new(GreedyBot),
@@ -184,7 +184,7 @@ fn a_bot_plays_the_same_in_every_world_that_it_cannot_tell_from_the_true_one() {
     }
 }
 
-/// The usual deck, in which some cards do something else: a face, `event` or `asset`, an ability. All others are events
+/// Returns the usual deck with some cards replaced: a face, `event` or `asset`, an ability. All others are events
 /// that do next to nothing, so that a table means the same whatever becomes of the deck.
 fn plain(cards: &[(&str, &str, &str)]) -> CardFile {
     let mut file = Rules::named("wayfarers").unwrap().card_file().unwrap();
@@ -198,7 +198,7 @@ fn plain(cards: &[(&str, &str, &str)]) -> CardFile {
     file
 }
 
-/// What ann does, decision by decision, as far as it is told; the same with several dice.
+/// Checks ann's decisions one by one, as far as they are listed, with several dice.
 fn check(cards: &[(&str, &str, &str)], table: &str, expected: &[&str]) {
     let rules = Rules::named("wayfarers").unwrap();
     let scene = Scene::read(table).unwrap();
@@ -246,7 +246,7 @@ fn greedy_destroys_and_takes_what_others_control() {
     ];
     check(&cards, "top 7G | ann KB 3P 5P 9P + 3B | bob #5 + 2B | to ann", &["play KB", "card 2B play:2"]);
     check(&cards, "top 7G | ann KO 3P 5P 9P | bob #5 + 3B 2B | to ann", &["play KO", "card 2B play:2"]);
-    // What hurts its owner stays with an opponent, and is the first of one's own to go.
+    // An asset that hurts its owner is left with an opponent, and is the first of one's own to go.
     check(&cards, "top 7G | ann KB 3P 5P 9P + 2B | bob #5 + 4B | to ann", &["play 3P"]);
     check(&cards, "top 7G | ann KB 3P 5P 9P + 4B | bob #5 + 3B | to ann", &["play KB", "card 4B play:1"]);
 }

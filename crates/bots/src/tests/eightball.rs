@@ -1,4 +1,4 @@
-//! Bots at Crazy 8-Ball.
+//! Tests of bots at Crazy 8-Ball.
 
 use eights_cards::{Eye, Seat, SeatCount, Seats, Seed};
 use eights_eightball::{Book, EightBall, Rules, Scene, Stage};
@@ -12,7 +12,7 @@ fn book(rules: &str) -> Book {
     Rules::named(rules).unwrap().book(SeatCount::new(2).unwrap()).unwrap()
 }
 
-/// Plays a game and answers who won it. Every move is checked against the referee's table, which the bots never see.
+/// Plays a game and returns its winners. Every move is checked against the referee's table, which the bots never see.
 fn play(book: &Book, seed: u64, players: &mut [Player]) -> Seats {
     let mut game = EightBall::new(book, book.seats(), Seed::quick(seed));
     let opening = EightBall::opening(book);
@@ -59,7 +59,7 @@ fn greedy_beats_random_nearly_always() {
     assert!(won * 100 >= deals * 98, "greedy won only {won} of {deals}");
 }
 
-/// How many games of so many deals the one wins against the other; each deal is played twice with seats exchanged.
+/// Returns the number of games that `one` wins against `other`. Each deal is played twice with seats exchanged.
 fn won(book: &Book, deals: u64, one: fn() -> Player, other: fn() -> Player) -> usize {
     let wins = |deal: u64| {
         let first = play(book, deal, &mut [one(), other()]) == Seats::only(Seat::new(0));
@@ -91,7 +91,7 @@ fn every_level_answers_a_legal_move_by_all_rules() {
     for rules in Rules::all() {
         let book = book(&rules.meta.name);
         for (deal, level) in Level::ALL.into_iter().enumerate() {
-            // A master thinks too long for a test; what it does is what the search does.
+            // A master thinks too long for a test, but does nothing that the search does not do.
             let player = || match level {
                 Level::Master => EightBall::search(Effort::Simulations(20)),
                 level => EightBall::at_level(level),
@@ -187,7 +187,7 @@ fn chosen(book: &Book, game: &EightBall, seat: Seat) -> <EightBall as Game>::Mov
     Bot::<EightBall>::choose(&mut GreedyBot, book, &view, seat, &mut Seed::quick(2).dice(0))
 }
 
-/// What ann does, decision by decision, until the turn is over or as far as it is told.
+/// Checks ann's decisions one by one, until the turn is over or as far as they are listed.
 fn check(tables: &[(&str, &[&str])]) {
     let book = book("eightball");
     let ann = Seat::new(0);
@@ -237,7 +237,7 @@ fn greedy_places_the_pocket_for_which_it_has_a_set() {
     check(&[
         ("ann sY cY pYB pRG | bob #4 | to ann", &["lay pYB"]),
         ("ann sY cY pR pY | bob #4 | to ann", &["lay pY"]),
-        // Of two that serve it the same, the one that serves the opponent less.
+        // Of two equally useful cards, the one less useful to the opponent.
         ("ann sY cY pYB pYG | bob #4 | balls ann 1 4 | balls bob 9 10 | to ann", &["lay pYG"]),
         ("ann sY cY pYB pYG | bob #4 | balls ann 1 4 | balls bob 9 14 | to ann", &["lay pYB"]),
     ]);
@@ -257,7 +257,7 @@ fn greedy_improves_its_hand() {
     check(&[
         ("1 pYB | ann sY sO cB cM | bob #4 | discard cY | balls ann 1 2 5 | to ann", &["swap cM"]),
         ("1 pYB | ann sY sY cG pR | bob #4 | balls ann 1 6 | to ann", &["discard pR"]),
-        // Of two cards that are useless to it, the one that is useless to the opponent too.
+        // Of two useless cards, the one that is useless to the opponent too.
         ("ann sY cB sG sP | bob #4 | balls ann 1 2 | balls bob 9 10 14 | to ann", &["discard sP"]),
         ("ann sY cB sG sP | bob #4 | balls ann 1 2 | balls bob 9 10 12 | to ann", &["discard sG"]),
     ]);

@@ -1,4 +1,4 @@
-//! Bots at play.
+//! Tests of bots at play.
 
 mod classic;
 mod crazier;

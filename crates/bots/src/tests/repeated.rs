@@ -1,4 +1,4 @@
-//! A choice can be repeated: the same seed and the same number of simulations make the same move, at every game.
+//! Tests of reproducibility: the same seed and number of simulations give the same move at every game.
 
 use std::fmt::Debug;
 
@@ -10,7 +10,7 @@ use eights_game::{Game, MoveSet};
 
 use crate::{Bot, Effort, Evidence, GreedyBot, Habits, PlainSearch, Policy, Search};
 
-/// Plays a hand by the moves of the search, and thinks twice about each of the first ones.
+/// Plays a hand by the moves of the search, searching twice for each of the first ones.
 fn thinks_the_same_each_time<G, E>(book: &G::Book, seats: usize, evidence: impl Fn() -> E)
 where
     G: Game<Move: PartialEq + Debug>,

@@ -1,4 +1,4 @@
-//! Searching bots where the best move is known.
+//! Tests of searching bots where the best move is known.
 
 use eights_cards::{Eye, Seat, SeatCount, Seed};
 use eights_game::{Game, MoveSet};
@@ -13,7 +13,7 @@ fn thinks(simulations: u32) -> Search<RandomBot> {
     Search::new(RandomBot, (), Effort::Simulations(simulations))
 }
 
-/// The chance to win for whoever is to take, after each move, if the other takes anything and we play as well as can be.
+/// Returns the win probability of the seat to take, after each move, against random play if it plays optimally itself.
 fn chances(left: u8) -> Vec<f64> {
     let after_other = |left: u8| -> f64 {
         let moves = left.min(3);
@@ -36,7 +36,7 @@ fn against_somebody_who_does_anything_the_best_move_is_found() {
         let thought = thinks(6000).think::<Sticks>(&left, &heap, Seat::new(0), dice, &mut |made| made < 6000);
         let found = chances[thought.best as usize - 1];
         assert!(best - found < 0.05, "of {left} it took {}: {found} instead of {best}", thought.best);
-        // It has tried worse besides, so it promises itself no more than there is.
+        // It has tried worse moves besides, so its estimate does not exceed the true value.
         let believed = f64::from(thought.tried[thought.best as usize - 1].2);
         assert!(believed > 0.5 && believed < found + 0.05, "of {left}: {believed} for {found}");
     }
@@ -60,8 +60,8 @@ fn plain_search_leaves_a_multiple_of_four() {
 
 #[test]
 fn at_poker_against_somebody_who_does_anything_it_always_bets_and_calls() {
-    // Whoever bets wins at once half of the time, and what is laid down is lost for certain; only a king may do as it
-    // likes, since it wins anyway.
+    // A bet wins at once half of the time, and folding loses for certain. Only a king may do as it likes, since it
+    // wins anyway.
     let seats = SeatCount::new(2).unwrap();
     for deal in 0..60 {
         let mut hand = Poker::new(&(), seats, Seed::number(deal));

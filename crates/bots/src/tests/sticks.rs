@@ -1,10 +1,10 @@
-//! A heap of sticks: two seats in turn take one to three, and who takes the last wins. Nothing is hidden, and everybody
-//! knows how to play it well: leave a multiple of four.
+//! Game of sticks: two seats take one to three from a heap in turn, and whoever takes the last one wins. Nothing is
+//! hidden, and the optimal play is known: leave a multiple of four.
 
 use std::fmt;
 
-use eights_cards::{Dice, Eye, MAX_SEATS, Misfit, Odds, Seat, SeatCount, Seats, Seed};
-use eights_game::{Game, MoveSet, Outcome, Pending, Witness};
+use eights_cards::{Dice, Eye, Inconsistency, MAX_SEATS, Odds, Seat, SeatCount, Seats, Seed};
+use eights_game::{Game, MoveSet, Observer, Outcome, PendingDecision};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Sticks {
@@ -18,7 +18,7 @@ impl Sticks {
     }
 }
 
-/// One up to this many.
+/// Moves from one up to this many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct UpTo(u8);
 
@@ -48,7 +48,7 @@ impl fmt::Display for TooMany {
 }
 
 impl Game for Sticks {
-    /// How many there are at first.
+    /// Number of sticks at first.
     type Book = u8;
     type Carry = ();
     type Move = u8;
@@ -64,11 +64,11 @@ impl Game for Sticks {
         Sticks { left: *book, taken: 0 }
     }
 
-    fn deal(&mut self, _: &u8, (): &(), _: &mut impl Witness<Self>) {}
+    fn deal(&mut self, _: &u8, (): &(), _: &mut impl Observer<Self>) {}
 
-    fn pending(&self) -> Pending {
+    fn pending(&self) -> PendingDecision {
         let must = if self.left == 0 { Seats::NONE } else { Seats::only(self.turn()) };
-        Pending { id: self.taken, must, may: must }
+        PendingDecision { id: self.taken, must, may: must }
     }
 
     fn legal(&self, _: &u8, seat: Seat) -> UpTo {
@@ -79,8 +79,8 @@ impl Game for Sticks {
         1
     }
 
-    fn make(&mut self, _: &u8, _: Seat, mv: u8, witness: &mut impl Witness<Self>) {
-        witness.saw(self, &mv);
+    fn make(&mut self, _: &u8, _: Seat, mv: u8, observer: &mut impl Observer<Self>) {
+        observer.saw(self, &mv);
         self.evolve(&mv);
     }
 
@@ -101,7 +101,7 @@ impl Game for Sticks {
         *event
     }
 
-    fn read(&self, written: &u8) -> Result<u8, Misfit> {
+    fn read(&self, written: &u8) -> Result<u8, Inconsistency> {
         Ok(*written)
     }
 
@@ -109,7 +109,7 @@ impl Game for Sticks {
         *self
     }
 
-    fn fold(view: &mut Sticks, glimpse: &u8) -> Result<(), Misfit> {
+    fn fold(view: &mut Sticks, glimpse: &u8) -> Result<(), Inconsistency> {
         view.evolve(glimpse);
         Ok(())
     }

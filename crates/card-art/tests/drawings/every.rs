@@ -1,13 +1,13 @@
-//! Every card that there is, asked of the games themselves, and how each is drawn.
+//! Every existing card, taken from the games themselves, and its drawing.
 
 use eights_ability::Colour;
-use eights_card_art::eightball::{Card, Words};
+use eights_card_art::eightball::{Card, CardLabels};
 use eights_card_art::{Effect, Frame, Letters, classic, crazier, eightball};
 use eights_cards::Face;
 use eights_crazier::{CardFile, CardText};
 use eights_eightball::{Ball, Piece};
 
-/// An effect of each kind.
+/// One effect of each kind.
 pub(crate) const EFFECTS: [Effect; 13] = [
     Effect::Wild,
     Effect::Skip,
@@ -24,7 +24,7 @@ pub(crate) const EFFECTS: [Effect; 13] = [
     Effect::Answer,
 ];
 
-/// The letters of German, where two suits would begin alike.
+/// The German letters, where two suits would share an initial.
 pub(crate) const GERMAN: Letters = Letters {
     suits: ['+', 'K', 'H', 'P'],
     courts: ['B', 'D', 'K', 'A'],
@@ -32,12 +32,12 @@ pub(crate) const GERMAN: Letters = Letters {
     balls: ['G', 'B', 'R', 'L', 'O', 'N', 'W'],
 };
 
-/// The pack, and its jokers.
+/// Returns the pack and its jokers.
 pub(crate) fn pack() -> impl Iterator<Item = Face> {
     (0..56).map(Face::new)
 }
 
-/// What usually is done by which card.
+/// Returns the usual effects of a card.
 pub(crate) fn effects(face: Face) -> &'static [Effect] {
     match face.rank().map(eights_cards::Rank::letter) {
         None => &[Effect::Wild, Effect::Draw(4)],
@@ -49,17 +49,17 @@ pub(crate) fn effects(face: Face) -> &'static [Effect] {
     }
 }
 
-/// A playing card with its usual effects.
+/// Draws a playing card with its usual effects.
 pub(crate) fn playing_card(face: Face, letters: &Letters, frame: &Frame<'_>) -> String {
     classic::card(face, effects(face), letters, frame)
 }
 
-/// The decks of Crazier Eights.
+/// Returns the decks of Crazier Eights.
 pub(crate) fn decks() -> impl Iterator<Item = CardFile> {
     CardFile::names().into_iter().filter_map(CardFile::named)
 }
 
-/// A card of Crazier Eights.
+/// Draws a card of Crazier Eights.
 pub(crate) fn crazier_card(card: &CardText, letters: &Letters, frame: &Frame<'_>) -> String {
     let word = |colour: Colour| match colour {
         Colour::Purple => "purple",
@@ -85,17 +85,17 @@ pub(crate) fn crazier_card(card: &CardText, letters: &Letters, frame: &Frame<'_>
     crazier::card(&card, letters, frame)
 }
 
-/// The cards of Crazy 8-Ball that are shuffled, and then those that are laid on pockets.
+/// Returns the cards of Crazy 8-Ball: first those that are shuffled, then those laid on pockets.
 pub(crate) fn pieces() -> Vec<Card> {
     Piece::all().map(Card::Piece).chain(balls().into_iter().map(Card::Ball)).collect()
 }
 
-/// All fifteen balls.
+/// Returns all fifteen balls.
 pub(crate) fn balls() -> Vec<Ball> {
     (1..=15).filter_map(Ball::new).collect()
 }
 
-/// A card of Crazy 8-Ball.
+/// Draws a card of Crazy 8-Ball.
 pub(crate) fn piece_card(card: Card, letters: &Letters, frame: &Frame<'_>) -> String {
     let name = match card {
         Card::Piece(Piece::Stick(_)) => "CUE STICK",
@@ -106,5 +106,5 @@ pub(crate) fn piece_card(card: Card, letters: &Letters, frame: &Frame<'_>) -> St
         Card::Ball(Ball::EIGHT) => "8-BALL",
         Card::Ball(_) => "POCKETED",
     };
-    eightball::card(card, &Words { name, any: "ANY" }, letters, frame)
+    eightball::card(card, &CardLabels { name, any: "ANY" }, letters, frame)
 }

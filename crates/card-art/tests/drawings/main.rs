@@ -1,9 +1,10 @@
-//! Every drawing: that there is one, that it can be read, that no two are alike, and that they share a page in peace.
+//! Tests of every drawing: that it exists, that it is well-formed, that no two are alike, and that they do not clash
+//! on a shared page.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use eights_card_art::crazier::{Ground, Sign};
-use eights_card_art::eightball::{Card, Words};
+use eights_card_art::crazier::{Background, Sign};
+use eights_card_art::eightball::{Card, CardLabels};
 use eights_card_art::{Effect, Frame, Icon, Letters, alone, classic, crazier, eightball, patterns};
 use eights_cards::{Face, Rank, Suit};
 use eights_crazier::Kind;
@@ -13,14 +14,14 @@ use roxmltree::Document;
 
 mod every;
 
-/// A width for every way in which cards are drawn.
+/// One width for each way in which cards are drawn.
 const WIDTHS: [f32; 3] = [44.0, 80.0, 120.0];
 
 fn face(name: &str) -> Face {
     name.parse().unwrap()
 }
 
-/// Sets of drawings that lie beside each other, so that no two of a set may look alike.
+/// Returns sets of drawings that appear side by side, so that no two of a set may look alike.
 fn sets(frame: &Frame<'_>) -> BTreeMap<String, Vec<String>> {
     let english = Letters::default();
     let mut sets = BTreeMap::new();
@@ -47,9 +48,9 @@ fn sets(frame: &Frame<'_>) -> BTreeMap<String, Vec<String>> {
         [None, Some(suit.letter())].map(|letter| eights_card_art::suit(*suit, letter, frame))
     });
     add("suits", suits.collect());
-    let signs = Sign::ALL
-        .iter()
-        .flat_map(|sign| [Ground::Page, Ground::Colour].map(|ground| crazier::sign(*sign, ground, frame)));
+    let signs = Sign::ALL.iter().flat_map(|sign| {
+        [Background::Page, Background::Colour].map(|ground| crazier::sign(*sign, ground, frame))
+    });
     add("signs", signs.collect());
     add("others", vec![classic::back(frame), eights_card_art::mark(frame)]);
     sets
@@ -59,7 +60,7 @@ fn all(frame: &Frame<'_>) -> Vec<String> {
     sets(frame).into_values().flatten().collect()
 }
 
-/// Reads a drawing, or says where it is broken.
+/// Parses a drawing, or panics with the position of the error.
 fn read(drawing: &str) -> Document<'_> {
     Document::parse(drawing).unwrap_or_else(|fault| panic!("{fault}: {drawing}"))
 }
@@ -107,7 +108,7 @@ fn a_drawing_has_the_label_that_is_handed_in_or_is_passed_over() {
     }
 }
 
-/// All texts that are set in type.
+/// Returns all texts that are set in type.
 fn texts(drawing: &str) -> Vec<String> {
     read(drawing)
         .descendants()
@@ -134,8 +135,12 @@ fn what_is_written_is_what_was_handed_in() {
     for width in WIDTHS {
         let frame = Frame::hidden(width);
         let card = crazier::card(&odd_card(odd, &[Sign::Sun]), &letters, &frame);
-        let piece =
-            eightball::card(Card::Piece(Piece::WildBlock), &Words { name: odd, any: odd }, &letters, &frame);
+        let piece = eightball::card(
+            Card::Piece(Piece::WildBlock),
+            &CardLabels { name: odd, any: odd },
+            &letters,
+            &frame,
+        );
         for drawing in [card, piece, eights_card_art::token(3, odd, &frame)] {
             let texts = texts(&drawing);
             assert!(!texts.is_empty() && texts.iter().all(|text| text == odd), "{texts:?}");
@@ -152,14 +157,14 @@ fn no_word_comes_from_us() {
             assert_eq!(texts(&classic::card(face, &every::EFFECTS, &letters, &frame)), [""; 0]);
         }
         for piece in every::pieces() {
-            let drawing = eightball::card(piece, &Words { name: "", any: "" }, &letters, &frame);
+            let drawing = eightball::card(piece, &CardLabels { name: "", any: "" }, &letters, &frame);
             assert_eq!(texts(&drawing), [""; 0]);
         }
         assert_eq!(texts(&crazier::card(&odd_card("", &Sign::ALL), &letters, &frame)), [""; 0]);
     }
 }
 
-/// All values of attributes.
+/// Returns all attribute values.
 fn values<'a>(document: &'a Document<'_>) -> impl Iterator<Item = (&'a str, &'a str)> {
     document.descendants().flat_map(|node| {
         node.attributes().map(|attribute| (attribute.name(), attribute.value())).collect::<Vec<_>>()
@@ -173,7 +178,7 @@ fn many_drawings_share_a_page_and_its_patterns() {
     for scope in ["", "a&b-"] {
         page.push_str(&patterns(scope));
         for width in WIDTHS {
-            // Twice, as a table with two packs has them.
+            // Twice, as at a table with two packs.
             page.extend([(); 2].iter().flat_map(|()| all(&Frame::labelled(width, "card").in_scope(scope))));
         }
     }
@@ -291,7 +296,7 @@ fn no_number_is_odd_and_no_input_panics() {
     }
 }
 
-/// The variables of the first block of the tokens, which is the light theme.
+/// Returns the variables in the first block of the tokens, which is the light theme.
 fn light_theme() -> BTreeMap<&'static str, &'static str> {
     let css = include_str!("../../tokens.css");
     let (_, block) = css.split_once(":root{").unwrap();
@@ -300,7 +305,7 @@ fn light_theme() -> BTreeMap<&'static str, &'static str> {
     entries.filter_map(|entry| entry.split_once(':')).collect()
 }
 
-/// Without a theme a drawing looks as in the light one.
+/// Without a theme, a drawing looks as in the light one.
 #[test]
 fn colours_fall_back_to_the_light_theme() {
     let theme = light_theme();
@@ -311,11 +316,11 @@ fn colours_fall_back_to_the_light_theme() {
         for (place, piece) in pieces.iter().enumerate() {
             let end = piece.find(['\'', ')']).unwrap_or(piece.len());
             let (name, fallback) = piece[..end].split_once(',').expect("a variable without a fallback");
-            // The font is a matter of the page, and so is a mark in other colours than those of the suits.
+            // The font depends on the page, and so does a logo in colours other than those of the suits.
             if name == "font" || name.starts_with("mark-") {
                 continue;
             }
-            // What falls back to another variable is that variable in the light theme.
+            // A variable that falls back to another equals that one in the light theme.
             let other = |next: &&str| format!("var(--{})", next.split(',').next().unwrap());
             let expected = if fallback.is_empty() { other(&pieces[place + 1]) } else { fallback.to_string() };
             assert_eq!(theme.get(name), Some(&expected.as_str()), "{name}");
@@ -325,7 +330,7 @@ fn colours_fall_back_to_the_light_theme() {
     assert!(seen.len() > 40, "{seen:?}");
 }
 
-/// The files can be looked at with a browser. `UPDATE_EXPECT=1` writes them anew.
+/// The files can be viewed in a browser. `UPDATE_EXPECT=1` regenerates them.
 #[test]
 fn a_few_drawings_letter_by_letter() {
     let letters = Letters::default();

@@ -1,4 +1,4 @@
-//! Crazy Eights in the catalogue, and what a seat knows there, for bot authors.
+//! Crazy Eights in the catalogue, and the facts of its views for bot authors.
 
 use eights_cards::{Face, MAX_SEATS, SeatCount};
 use eights_classic::Stage;
@@ -11,7 +11,7 @@ use crate::Classic;
 use crate::facts::{Facts, held};
 use crate::games::Member;
 
-/// What is known of a table.
+/// The view of a Crazy Eights table.
 type View = <Classic as Game>::View;
 
 impl Member for Classic {
@@ -44,7 +44,7 @@ impl Member for Classic {
     }
 }
 
-/// The facts of a view of Crazy Eights.
+/// Returns the facts of a view of Crazy Eights.
 fn facts(view: &View, names: &Names) -> Facts {
     let (position, known) = (view.position(), view.position().facts());
     let mut facts = held(view.eye(), names, |seat| {
@@ -70,7 +70,7 @@ fn facts(view: &View, names: &Names) -> Facts {
     facts
 }
 
-/// What is waited for, in a few words that stay as they are.
+/// Returns the stage of play as a stable phrase.
 const fn stage(stage: Stage) -> &'static str {
     match stage {
         Stage::Turn | Stage::Missing => "turn",

@@ -1,8 +1,8 @@
-//! Crazier Eights in the catalogue, and what a seat knows there, for bot authors.
+//! Crazier Eights in the catalogue, and the facts of its views for bot authors.
 
 use eights_cards::{MAX_SEATS, Seat, SeatCount, Seats};
 use eights_crazier::place::{colour_letter, face_text};
-use eights_crazier::{Ask, CardFile, Event, Phase};
+use eights_crazier::{CardFile, Event, Phase, QuestionKind};
 use eights_game::{Game, Names};
 use eights_i18n::RuleCard;
 use eights_rulesheet::Players;
@@ -14,7 +14,7 @@ use crate::games::Member;
 use crate::recorded::RecordedRulesError;
 use crate::rules::RulesError;
 
-/// What is known of a table.
+/// The view of a Crazier Eights table.
 type View = <Crazier as Game>::View;
 
 impl Member for Crazier {
@@ -30,7 +30,7 @@ impl Member for Crazier {
         rules.rule_card()
     }
 
-    /// With a list of all cards, for they do what is printed on them.
+    /// Includes a list of all cards, because they do what is printed on them.
     fn whole_card(rules: &Self::Rules) -> RuleCard {
         let mut card = rules.rule_card();
         card.sections.push(rules.card_list());
@@ -60,7 +60,7 @@ impl Member for Crazier {
     }
 }
 
-/// The facts of a view of Crazier Eights.
+/// Returns the facts of a view of Crazier Eights.
 fn facts(view: &View, names: &Names) -> Facts {
     let (position, known) = (view.position(), view.facts());
     let mut facts = held(view.eye(), names, |seat| {
@@ -92,7 +92,7 @@ fn facts(view: &View, names: &Names) -> Facts {
     facts
 }
 
-/// The part of the turn, in a word that stays as it is.
+/// Returns the phase of the turn as a stable identifier.
 const fn phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Deal => "deal",
@@ -103,15 +103,15 @@ const fn phase(phase: Phase) -> &'static str {
     }
 }
 
-/// What is to be decided, in a few words that stay as they are.
-const fn ask(ask: Ask) -> &'static str {
+/// Returns the pending question as a stable phrase.
+const fn ask(ask: QuestionKind) -> &'static str {
     match ask {
-        Ask::Main => "discard, play or be done",
-        Ask::BeforeDraw => "discard or draw",
-        Ask::Colour => "name a colour",
-        Ask::Player(_) => "choose a player",
-        Ask::Card => "choose a card",
-        Ask::May => "yes or no",
-        Ask::Order => "which ability comes next",
+        QuestionKind::Main => "discard, play or be done",
+        QuestionKind::BeforeDraw => "discard or draw",
+        QuestionKind::Colour => "name a colour",
+        QuestionKind::Player(_) => "choose a player",
+        QuestionKind::Card => "choose a card",
+        QuestionKind::May => "yes or no",
+        QuestionKind::Order => "which ability comes next",
     }
 }

@@ -1,4 +1,4 @@
-//! Crazy 8-Ball in the catalogue, and what a seat knows there, for bot authors.
+//! Crazy 8-Ball in the catalogue, and the facts of its views for bot authors.
 
 use eights_cards::{MAX_SEATS, Seat, SeatCount};
 use eights_eightball::{Ball, Book, Group, Piece, Place, Stage, Top};
@@ -11,7 +11,7 @@ use crate::EightBall;
 use crate::facts::{Facts, held};
 use crate::games::Member;
 
-/// What is known of a table.
+/// The view of a Crazy 8-Ball table.
 type View = <EightBall as Game>::View;
 
 impl Member for EightBall {
@@ -36,7 +36,7 @@ impl Member for EightBall {
     }
 }
 
-/// The facts of a view of Crazy 8-Ball.
+/// Returns the facts of a view of Crazy 8-Ball.
 fn facts(view: &View, book: &Book, names: &Names) -> Facts {
     let (position, known) = (view.position(), view.position().facts());
     let text = |piece: Piece| piece.to_string();
@@ -77,7 +77,7 @@ fn facts(view: &View, book: &Book, names: &Names) -> Facts {
     facts
 }
 
-/// What is waited for, in a few words that stay as they are.
+/// Returns the stage of play as a stable phrase.
 const fn stage(stage: Stage) -> &'static str {
     match stage {
         Stage::Dealing => "dealing",

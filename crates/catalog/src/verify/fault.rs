@@ -1,120 +1,123 @@
-//! What can be wrong with a record.
+//! Faults of records.
 
-/// Something that is wrong, and where.
+/// A fault and its location.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The hand's number, from one.
+    /// The number of the hand, starting at one.
     pub hand: usize,
-    /// The step in the hand, if it is one; the deal is 0.
+    /// The step within the hand, if the fault is in one; the deal is step 0.
     pub step: Option<usize>,
-    /// Who moved and how in that step.
+    /// The player and the move of that step.
     pub by: Option<String>,
-    /// What is wrong.
-    pub wrong: Wrong,
+    /// The kind of fault.
+    pub wrong: FaultKind,
 }
 
-/// What is wrong.
+/// The kind of a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wrong {
-    /// The hand is over and its secret is not shown.
+pub enum FaultKind {
+    /// The hand is over, but its secret is not revealed.
     NotShown,
-    /// The secret that was shown is not the promised one.
+    /// The revealed secret does not match the promise.
     Promise,
-    /// The deal is not written.
+    /// The deal is not recorded.
     NoDeal,
     /// A deal in the middle of a hand.
     DealAgain,
-    /// The deal is another than the one that follows.
+    /// The recorded deal differs from the correct one.
     Deal {
-        /// The first event that is another; nothing if one is missing.
+        /// The first recorded event that differs; `None` if one is missing.
         written: Option<String>,
-        /// What it should be; nothing if it is too much.
+        /// The correct event; `None` if the recorded one is surplus.
         right: Option<String>,
-        /// Whether it follows from a secret and words, or from a seed.
+        /// Set if the deal follows from a secret and words; otherwise from a seed.
         promised: bool,
     },
     /// An event that cannot have happened.
     Impossible {
-        /// The event.
+        /// The recorded event.
         event: String,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// A move that cannot be read or that the rules do not allow, and why.
+    /// A move that cannot be read or is illegal, with the reason.
     Move(String),
-    /// By today's rules something else comes of the move.
+    /// By today's rules, the move causes other events.
     Events {
-        /// The first event that is another; nothing if one is missing.
+        /// The first recorded event that differs; `None` if one is missing.
         written: Option<String>,
-        /// What it should be; nothing if it is too much.
+        /// The correct event; `None` if the recorded one is surplus.
         right: Option<String>,
-        /// Whether chance had a part in it.
+        /// Set if chance was involved.
         chance: bool,
     },
-    /// Other points.
+    /// The points are wrong.
     Points {
-        /// As written.
+        /// The recorded points.
         written: Option<Vec<i32>>,
-        /// As they should be; nothing if the hand is not over.
+        /// The correct points; `None` if the hand is not over.
         right: Option<Vec<i32>>,
     },
     /// Another hand follows although this one is not over.
     GoesOn,
-    /// Another hand follows although somebody has won.
+    /// Another hand follows although somebody has won the match.
     MatchOver,
-    /// Other winners.
+    /// The winners are wrong.
     Result {
-        /// As written.
+        /// The recorded winners.
         written: Vec<String>,
-        /// As they should be; nothing if nobody has won.
+        /// The correct winners; `None` if nobody has won.
         right: Option<Vec<String>>,
     },
 }
 
-/// What a fault is about.
+/// The subject of a fault.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum About {
-    /// What was promised.
+pub enum FaultSubject {
+    /// The promise and its secret.
     Promise,
-    /// Which cards came, or how chance had it.
+    /// The cards dealt and other chance events.
     Cards,
-    /// What today's rules say.
+    /// Today's rules.
     Rules,
     /// Points and result.
     End,
 }
 
-impl Wrong {
-    /// What it is about.
-    pub const fn about(&self) -> About {
+impl FaultKind {
+    /// Returns the subject of the fault.
+    pub const fn about(&self) -> FaultSubject {
         match self {
-            Wrong::NotShown | Wrong::Promise => About::Promise,
-            Wrong::NoDeal
-            | Wrong::DealAgain
-            | Wrong::Deal { .. }
-            | Wrong::Impossible { .. }
-            | Wrong::Events { chance: true, .. } => About::Cards,
-            Wrong::Move(_) | Wrong::Events { chance: false, .. } => About::Rules,
-            Wrong::Points { .. } | Wrong::GoesOn | Wrong::MatchOver | Wrong::Result { .. } => About::End,
+            FaultKind::NotShown | FaultKind::Promise => FaultSubject::Promise,
+            FaultKind::NoDeal
+            | FaultKind::DealAgain
+            | FaultKind::Deal { .. }
+            | FaultKind::Impossible { .. }
+            | FaultKind::Events { chance: true, .. } => FaultSubject::Cards,
+            FaultKind::Move(_) | FaultKind::Events { chance: false, .. } => FaultSubject::Rules,
+            FaultKind::Points { .. }
+            | FaultKind::GoesOn
+            | FaultKind::MatchOver
+            | FaultKind::Result { .. } => FaultSubject::End,
         }
     }
 
-    /// A word for programs.
+    /// Returns a stable identifier for programs.
     pub const fn kind(&self) -> &'static str {
         match self {
-            Wrong::NotShown => "secret-not-shown",
-            Wrong::Promise => "promise",
-            Wrong::NoDeal => "no-deal",
-            Wrong::DealAgain => "deal-again",
-            Wrong::Deal { .. } => "deal",
-            Wrong::Impossible { .. } => "impossible",
-            Wrong::Move(_) => "move",
-            Wrong::Events { chance: true, .. } => "chance",
-            Wrong::Events { chance: false, .. } => "events",
-            Wrong::Points { .. } => "points",
-            Wrong::GoesOn => "hand-goes-on",
-            Wrong::MatchOver => "match-over",
-            Wrong::Result { .. } => "result",
+            FaultKind::NotShown => "secret-not-shown",
+            FaultKind::Promise => "promise",
+            FaultKind::NoDeal => "no-deal",
+            FaultKind::DealAgain => "deal-again",
+            FaultKind::Deal { .. } => "deal",
+            FaultKind::Impossible { .. } => "impossible",
+            FaultKind::Move(_) => "move",
+            FaultKind::Events { chance: true, .. } => "chance",
+            FaultKind::Events { chance: false, .. } => "events",
+            FaultKind::Points { .. } => "points",
+            FaultKind::GoesOn => "hand-goes-on",
+            FaultKind::MatchOver => "match-over",
+            FaultKind::Result { .. } => "result",
         }
     }
 }

@@ -1,22 +1,22 @@
-//! What was found in a record, as phrases: every front end says it in the same words.
+//! Verification results as phrases, so that every front end uses the same words.
 
 use std::fmt;
 use std::sync::LazyLock;
 
-use eights_game::{Chance, Record, Word};
+use eights_game::{Chance, DealWord, Record};
 use eights_i18n::{Language, Part, Phrase, Words};
 
-use super::fault::{About, Fault, Wrong};
+use super::fault::{Fault, FaultKind, FaultSubject};
 use super::{HandCheck, State, Verification};
 
-/// Whether something that is claimed of a game holds.
+/// The result of checking one claim about a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finding<'f> {
-    /// It was checked and is right.
+    /// The claim was checked and is right.
     Holds,
-    /// It is wrong, first here.
+    /// The claim is wrong; this is the first fault.
     Fails(&'f Fault),
-    /// It could not be checked, or not everywhere.
+    /// The claim could not be checked, or not everywhere.
     Open,
 }
 
@@ -29,31 +29,31 @@ impl Finding<'_> {
         }
     }
 
-    /// The claim and whether it holds, in a sentence.
-    pub fn sentence(self, about: About) -> Phrase {
+    /// Describes the claim and its result in a sentence.
+    pub fn sentence(self, about: FaultSubject) -> Phrase {
         let claim = match about {
-            About::Promise => "verify-claim-promise",
-            About::Cards => "verify-claim-cards",
-            About::Rules => "verify-claim-moves",
-            About::End => "verify-claim-end",
+            FaultSubject::Promise => "verify-claim-promise",
+            FaultSubject::Cards => "verify-claim-cards",
+            FaultSubject::Rules => "verify-claim-moves",
+            FaultSubject::End => "verify-claim-end",
         };
         Phrase::new(claim).with("answer", self.word())
     }
 }
 
 impl HandCheck {
-    /// Whether what is claimed of the hand holds.
-    pub fn finding(&self, about: About) -> Finding<'_> {
+    /// Returns the result for a claim about the hand.
+    pub fn finding(&self, about: FaultSubject) -> Finding<'_> {
         let fault = self.faults.iter().find(|fault| fault.wrong.about() == about);
         let checked = match about {
-            About::Promise => self.promise_kept == Some(true),
-            About::Cards | About::Rules => self.state == State::Checked,
-            About::End => self.state == State::Checked && self.over,
+            FaultSubject::Promise => self.promise_kept == Some(true),
+            FaultSubject::Cards | FaultSubject::Rules => self.state == State::Checked,
+            FaultSubject::End => self.state == State::Checked && self.over,
         };
         fault.map_or(if checked { Finding::Holds } else { Finding::Open }, Finding::Fails)
     }
 
-    /// How the hand with this number, from one, was found: all that is wrong with it, or that all is right.
+    /// Describes the result for the hand with this number, starting at one: all its faults, or that there are none.
     pub fn told(&self, number: usize) -> Vec<Phrase> {
         if !self.faults.is_empty() {
             return self.faults.iter().map(Fault::sentence).collect();
@@ -70,8 +70,8 @@ impl HandCheck {
 }
 
 impl Verification {
-    /// Whether what is claimed of the whole match holds.
-    pub fn finding(&self, about: About) -> Finding<'_> {
+    /// Returns the result for a claim about the whole match.
+    pub fn finding(&self, about: FaultSubject) -> Finding<'_> {
         if let Some(fault) = self.faults().find(|fault| fault.wrong.about() == about) {
             return Finding::Fails(fault);
         }
@@ -79,13 +79,13 @@ impl Verification {
         if !self.hands.is_empty() && self.hands.iter().all(holds) { Finding::Holds } else { Finding::Open }
     }
 
-    /// What is to be held of the record in all, one sentence after the other.
+    /// Returns the overall verdict on the record, as a list of sentences.
     pub fn verdict(&self, record: &Record) -> Vec<Phrase> {
         let Some(first) = self.faults().next() else { return self.right(record) };
         let key = match first.wrong.about() {
-            About::Promise => "verify-wrong-promise",
-            About::Rules if self.cards_are_right() => "verify-wrong-rules",
-            About::End if self.cards_are_right() => "verify-wrong-end",
+            FaultSubject::Promise => "verify-wrong-promise",
+            FaultSubject::Rules if self.cards_are_right() => "verify-wrong-rules",
+            FaultSubject::End if self.cards_are_right() => "verify-wrong-end",
             _ => "verify-wrong-cards",
         };
         vec![Phrase::new(key).with("place", first.place()).with("promised", self.promised)]
@@ -99,23 +99,24 @@ impl Verification {
         };
         let worth = match &record.chance {
             Chance::Seed(_) => "verify-by-seed",
-            Chance::Promised { words, .. } if words.iter().all(Word::is_empty) => "verify-without-words",
+            Chance::Promised { words, .. } if words.iter().all(DealWord::is_empty) => "verify-without-words",
             Chance::Promised { .. } => "verify-with-words",
         };
         vec![hands, Phrase::new(worth)]
     }
 }
 
-/// Whether words of players were mixed into the deals of a record, in a sentence.
+/// Describes in a sentence whether the players' words were mixed into the deals of a record.
 pub fn words_mixed_in(record: &Record) -> Phrase {
-    let mixed = matches!(&record.chance, Chance::Promised { words, .. } if !words.iter().all(Word::is_empty));
+    let mixed =
+        matches!(&record.chance, Chance::Promised { words, .. } if !words.iter().all(DealWord::is_empty));
     Phrase::new("verify-claim-words").with("answer", if mixed { "holds" } else { "open" })
 }
 
-/// The words of the players, a sentence for each seat, for them to compare; none where nothing was promised.
+/// Lists the players' words, one sentence per seat, for them to compare; empty if nothing was promised.
 pub fn words_given(record: &Record) -> Vec<Phrase> {
     let Chance::Promised { words, .. } = &record.chance else { return Vec::new() };
-    let said = |(name, word): (&str, &Word)| {
+    let said = |(name, word): (&str, &DealWord)| {
         let name = Part::Text(name.to_string());
         if word.is_empty() {
             return Phrase::new("verify-no-word-of").with("name", name);
@@ -126,14 +127,14 @@ pub fn words_given(record: &Record) -> Vec<Phrase> {
 }
 
 impl Fault {
-    /// What is wrong and where, as a sentence.
+    /// Describes the fault and its location in a sentence.
     pub fn sentence(&self) -> Phrase {
         Phrase::new("verify-fault-sentence")
             .with("where", self.exact_place())
             .with("what", self.wrong.phrase())
     }
 
-    /// Where it is, within a sentence.
+    /// Describes the location as part of a sentence.
     pub fn place(&self) -> Phrase {
         match self.step {
             Some(0) => Phrase::new("verify-at-deal").with("hand", self.hand),
@@ -142,7 +143,7 @@ impl Fault {
         }
     }
 
-    /// The same with the move.
+    /// Describes the location including the move.
     fn exact_place(&self) -> Phrase {
         let hand = |key| Phrase::new(key).with("hand", self.hand);
         match (self.step, &self.by) {
@@ -156,28 +157,28 @@ impl Fault {
     }
 }
 
-impl Wrong {
-    /// What is wrong, within a sentence.
+impl FaultKind {
+    /// Describes the fault as part of a sentence.
     pub fn phrase(&self) -> Phrase {
         let new = Phrase::new;
         match self {
-            Wrong::NotShown => new("verify-not-shown"),
-            Wrong::Promise => new("verify-other-secret"),
-            Wrong::NoDeal => new("verify-no-deal"),
-            Wrong::DealAgain => new("verify-deal-again"),
-            Wrong::Deal { written, right, promised } => new("verify-other-deal")
+            FaultKind::NotShown => new("verify-not-shown"),
+            FaultKind::Promise => new("verify-other-secret"),
+            FaultKind::NoDeal => new("verify-no-deal"),
+            FaultKind::DealAgain => new("verify-deal-again"),
+            FaultKind::Deal { written, right, promised } => new("verify-other-deal")
                 .with("written", says(written.as_ref()))
                 .with("promised", *promised)
                 .with("right", quoted(right.as_ref())),
-            Wrong::Impossible { event, why } => {
+            FaultKind::Impossible { event, why } => {
                 new("verify-impossible").with("event", Part::Text(event.clone())).with("why", reason(why))
             }
-            Wrong::Move(why) => new("verify-not-allowed").with("why", reason(why)),
-            Wrong::Events { written, right, chance } => new("verify-other-events")
+            FaultKind::Move(why) => new("verify-not-allowed").with("why", reason(why)),
+            FaultKind::Events { written, right, chance } => new("verify-other-events")
                 .with("written", says(written.as_ref()))
                 .with("chance", *chance)
                 .with("right", quoted(right.as_ref())),
-            Wrong::Points { written, right } => {
+            FaultKind::Points { written, right } => {
                 let written = numbers(written.as_deref());
                 match right {
                     None => new("verify-points-too-early").with("written", written),
@@ -186,9 +187,9 @@ impl Wrong {
                         .with("written", written),
                 }
             }
-            Wrong::GoesOn => new("verify-goes-on"),
-            Wrong::MatchOver => new("verify-match-over"),
-            Wrong::Result { written, right } => {
+            FaultKind::GoesOn => new("verify-goes-on"),
+            FaultKind::MatchOver => new("verify-match-over"),
+            FaultKind::Result { written, right } => {
                 let written = Part::Text(written.join(", "));
                 match right {
                     None => new("verify-result-too-early").with("written", written),
@@ -201,7 +202,7 @@ impl Wrong {
     }
 }
 
-/// A reason at the end of a sentence, which has a full stop of its own.
+/// Formats a reason for the end of a sentence, which has its own full stop.
 fn reason(why: &str) -> Part {
     Part::Text(why.trim_end_matches('.').to_string())
 }
@@ -225,7 +226,7 @@ fn numbers(points: Option<&[i32]>) -> Part {
     points.map_or_else(|| Phrase::new("verify-left-out").into(), |points| Part::Text(row(points)))
 }
 
-/// What programs and operators read.
+/// English, for programs and operators.
 static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::ENGLISH));
 
 impl fmt::Display for Fault {
@@ -235,7 +236,7 @@ impl fmt::Display for Fault {
     }
 }
 
-impl fmt::Display for Wrong {
+impl fmt::Display for FaultKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&ENGLISH.say(&self.phrase()))
     }

@@ -1,4 +1,4 @@
-//! Links that people have already sent.
+//! Compatibility with links that people have already sent.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,8 +10,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/links")
 }
 
-/// The stored files are never changed. Each begins with a link, and below it stands what the link means, in a sheet that
-/// needs no other.
+/// The stored files are never changed. Each begins with a link, followed by its meaning as a self-contained sheet.
 #[test]
 fn stored_links_open_to_the_stored_sheets() {
     let mut seen = Vec::new();
@@ -25,7 +24,7 @@ fn stored_links_open_to_the_stored_sheets() {
         let title = Title::of_sheet(&stored).unwrap();
         let meant = title.sheet("stored.toml", &stored).unwrap();
         let opened = open_sheet(link).unwrap_or_else(|fault| panic!("{}: {fault}", file.display()));
-        // Which rulings a preset lists may grow; the rules themselves may not change.
+        // The rulings that a preset lists may grow; the rules themselves may not change.
         let said =
             |sheet: &Sheet| (sheet.head().name.clone(), sheet.head().title.clone(), sheet.values().clone());
         assert_eq!(said(&opened.sheet), said(&meant), "{}", file.display());
@@ -36,7 +35,7 @@ fn stored_links_open_to_the_stored_sheets() {
     }
 }
 
-/// One line for each edition of each preset that links can be based on. Lines are added and never taken out, but for
+/// One line for each edition of each preset that links can be based on. Lines are added and never removed, except for
 /// editions that were in no release.
 #[test]
 fn links_to_every_edition_of_every_preset_open() {
@@ -75,7 +74,7 @@ fn every_single_change_of_a_link_is_refused() {
             let mut changed = letters.clone();
             changed[place] = other;
             let changed: String = changed.iter().collect();
-            // What stands before a sign of an address does not belong to the code.
+            // The part before an address separator does not belong to the code.
             assert!(Rules::open(&changed).is_err(), "{changed}");
         }
         assert!(Rules::open(&link[..place]).is_err());

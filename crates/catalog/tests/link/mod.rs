@@ -1,4 +1,4 @@
-//! Links to rules of every game: they are short, they open to equal sheets, and they do so for ever.
+//! Links to rules of every game: they are short, open to equal sheets, and keep working for ever.
 
 mod for_ever;
 mod options;

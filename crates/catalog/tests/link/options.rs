@@ -1,10 +1,10 @@
-//! What can be written for each knob of each game, from the shortest to the longest.
+//! Possible values of each knob of each game, from the shortest to the longest.
 
 use eights_cards::Dice;
 use eights_catalog::{Rules, Title};
 use eights_rulesheet::{AnyKnob, CardValue, Kind};
 
-/// What cards of Crazy Eights can do, down to everything at once.
+/// Effects of cards in Crazy Eights, up to everything at once.
 pub(crate) const EFFECTS: [&str; 16] = [
     "nothing",
     "wild, then next player draws 4, adding up",
@@ -26,13 +26,13 @@ pub(crate) const EFFECTS: [&str; 16] = [
      give 13 cards in your hand to another player you choose, then gain 3 extra turns",
 ];
 
-/// Something that a sheet can decide, and what it can decide.
+/// A question that a sheet can decide, and its possible answers.
 pub(crate) struct Question {
     pub(crate) key: String,
     pub(crate) options: Vec<String>,
 }
 
-/// All that sheets of this game can decide.
+/// Returns all questions that sheets of this game can decide.
 pub(crate) fn questions(title: Title) -> Vec<Question> {
     title.registry().knobs().flat_map(of_knob).collect()
 }
@@ -78,7 +78,7 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
     vec![Question { key: knob.key().to_string(), options }]
 }
 
-/// A sheet based on others, with so many changes.
+/// Returns a sheet with the given base and this many changes.
 pub(crate) fn changed(title: Title, base: &str, changes: usize, dice: &mut Dice) -> String {
     let mut questions = questions(title);
     let mut lines = Vec::new();
@@ -93,7 +93,7 @@ pub(crate) fn changed(title: Title, base: &str, changes: usize, dice: &mut Dice)
     )
 }
 
-/// All rules that come with the program, with their games.
+/// Returns all rules that come with the program, with their games.
 pub(crate) fn presets() -> impl Iterator<Item = (Title, String)> {
     Rules::all().into_iter().map(|rules| (rules.game(), rules.name().to_string()))
 }

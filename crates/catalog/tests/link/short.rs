@@ -1,4 +1,4 @@
-//! Links are short, and they open to what they were made of.
+//! Links are short and open to the sheet they were made from.
 
 use eights_cards::Seed;
 use eights_catalog::{Rules, Title, open_sheet};
@@ -36,7 +36,7 @@ fn three_changes_of_any_preset_fit_into_two_hundred_characters() {
     assert!(longest.len() <= 200, "{} characters", longest.len());
 }
 
-/// Three cards that each do all that a card of Crazy Eights can do.
+/// Three cards, each with everything a card of Crazy Eights can do.
 #[test]
 fn three_changes_fit_even_if_each_is_as_long_as_can_be() {
     let longest = EFFECTS.iter().max_by_key(|effect| effect.len()).unwrap();
@@ -62,7 +62,7 @@ fn rules_with_many_changes_come_back_from_their_link() {
         for tries in 0..400 {
             let text = changed(title, &base, 2 + tries % 6, &mut dice);
             let Ok(rules) = Rules::read("our-table.toml", &text) else { continue };
-            // Rules no longer know what their sheet was based on, and are told by whichever preset is nearest.
+            // Rules do not keep the base of their sheet, so they are encoded against the nearest preset.
             let link = rules.link();
             assert!(Rules::open(&link).as_ref().ok() == Some(&rules), "{text}");
             let alone = title.sheet("alone.toml", rules.sheet()).unwrap();

@@ -1,9 +1,10 @@
-//! What cards do and what they are worth.
+//! Effects and values of cards.
 
-use eights_ability::{Answer, Reply};
+use eights_ability::{PenaltyAnswer, Reply};
 use eights_cards::{Deck, Face, Rank};
 use eights_rulesheet::{
-    CardMap, Clash, Conflict, Group, Hint, Knob, NumberOr, Vain, Values, cards_named, choices,
+    CardMap, Conflict, ConflictReport, Group, Hint, Knob, NoEffectReason, NumberOr, Values, cards_named,
+    choices,
 };
 
 use crate::effect::Effect;
@@ -17,22 +18,22 @@ use super::turn::{
     STACK_SPECIALS, STACKING, Stacking, TWO_PLAYER_REVERSE, TwoPlayerReverse, WILD_MUST_MATCH,
 };
 
-/// All jokers do the same and are worth the same, so one speaks for all.
+/// Representative joker: all jokers have the same effect and value.
 const A_JOKER: Face = Face::new(52);
 
 choices! {
-    /// What a card is worth by what is printed on it.
+    /// Card values taken from the face of the card.
     pub enum Printed {
         Number = "number": "Its number.",
     }
 }
 
-/// What each face does (CE-20 to CE-26).
+/// Effects of the faces (CE-20 to CE-26).
 pub static EFFECTS: Knob<CardMap<Effect>> = Knob::card_phrases("effects", &[("8", "wild")])
     .means("What a card does when it is laid, for a rank, a group or a single card.")
     .example("2 = \"next player draws 2, adding up\"");
 
-/// What each face is worth (CE-51).
+/// Values of the faces (CE-51).
 pub static VALUES: Knob<CardMap<NumberOr<Printed>>> = Knob::card_numbers_or(
     "values",
     0..=1000,
@@ -46,11 +47,11 @@ pub static VALUES: Knob<CardMap<NumberOr<Printed>>> = Knob::card_numbers_or(
 .means("What a card left in hand is worth, for a rank, a group or a single card.")
 .example("8 = 40");
 
-/// What cards do.
+/// Group of the knob for card effects.
 pub(crate) const EFFECTS_GROUP: Group =
     Group { name: "", about: "", knobs: &[&EFFECTS], conflicts: EFFECT_CONFLICTS, hints: EFFECT_HINTS };
 
-/// What cards are worth.
+/// Group of the knob for card values.
 pub(crate) const VALUES_GROUP: Group =
     Group { name: "", about: "", knobs: &[&VALUES], conflicts: VALUE_CONFLICTS, hints: VALUE_HINTS };
 
@@ -100,40 +101,40 @@ static VALUE_HINTS: &[Hint] = &[
     Hint::idle_entries(&VALUES, not_in_the_pack),
 ];
 
-/// HR-01: a line about cards that the decks do not have.
-fn not_in_the_pack(values: &Values, name: &str) -> Option<Vain> {
+/// HR-01: reports a line about cards that are not in the decks.
+fn not_in_the_pack(values: &Values, name: &str) -> Option<NoEffectReason> {
     let named = cards_named(name)?;
     let some = faces(values).any(|face| named.contains(face));
-    (!some).then(|| Vain::of("why-short-pack", "or-full-pack"))
+    (!some).then(|| NoEffectReason::of("why-short-pack", "or-full-pack"))
 }
 
-/// CE-29: where only two play and a reverse is nothing to them.
-fn reverses_in_vain(values: &Values, name: &str) -> Option<Vain> {
+/// CE-29: reports a reverse when only two play and it has no effect on them.
+fn reverses_in_vain(values: &Values, name: &str) -> Option<NoEffectReason> {
     let effects = values.get(&EFFECTS);
     let reverse = Effect { reverse: true, ..Effect::NONE };
     let only = cards_named(name)?.iter().all(|face| effects.get(face) == Some(&reverse));
     let nothing =
         values.get(&PLAYERS).max() == 2 && values.get(&TWO_PLAYER_REVERSE) == TwoPlayerReverse::Nothing;
-    // Such a card still counts as one that does something.
+    // The card still counts as one that does something.
     let special = values.get(&LAST_SPECIAL) != LastSpecial::Allowed
         || values.get(&SPECIAL_STARTER) == SpecialStarter::PutBack
         || values.get(&SPECIAL_FINISH_DOUBLES)
         || !values.get(&STACK_SPECIALS);
-    (only && nothing && !special).then(|| Vain::of("why-reverse-of-two", "or-reverse-skips"))
+    (only && nothing && !special).then(|| NoEffectReason::of("why-reverse-of-two", "or-reverse-skips"))
 }
 
-/// The first line of [effects] with such an effect, as the sheet names its cards.
+/// Returns the first line of [effects] with such an effect, under the name that the sheet gives its cards.
 fn some_effect(values: &Values, test: impl Fn(&Effect) -> bool) -> Option<String> {
     let effects = values.get(&EFFECTS);
     let (name, _) = effects.entries().iter().find(|(_, effect)| test(effect))?;
     Some(if name.contains(' ') { format!("{name:?}") } else { (*name).to_string() })
 }
 
-/// CE-26: a further card belongs to tables without stacking.
-fn covers_in_a_stack(values: &Values) -> Option<Clash> {
+/// CE-26: reports a further card at a table with stacking.
+fn covers_in_a_stack(values: &Values) -> Option<ConflictReport> {
     let card = some_effect(values, |effect| effect.lay.is_some())
         .filter(|_| values.get(&STACKING) != Stacking::No)?;
-    Some(Clash {
+    Some(ConflictReport {
         says: format!("with stacking, {card} cannot also let its player lay another card"),
         help: format!(
             "set `stacking = \"no\"` under [turn], or give {card} another effect under [effects], such as \
@@ -142,24 +143,25 @@ fn covers_in_a_stack(values: &Values) -> Option<Clash> {
     })
 }
 
-/// CE-26: a further card belongs to tables where that card does not reverse.
-fn covers_and_reverses(values: &Values) -> Option<Clash> {
+/// CE-26: reports a card that lets its player lay a further one and also reverses.
+fn covers_and_reverses(values: &Values) -> Option<ConflictReport> {
     let card = some_effect(values, |effect| effect.lay.is_some() && effect.reverse)?;
-    Some(Clash {
+    Some(ConflictReport {
         says: format!("{card} cannot both reverse and let its player lay another card"),
         help: format!("write `{card} = \"reverse\"`, or `{card} = \"you may lay another card of its suit\"`"),
     })
 }
 
-/// CE-24, CE-28, HR-21: a card can only answer draws that wait for an answer.
-fn nothing_to_answer(values: &Values) -> Option<Clash> {
+/// CE-24, CE-28, HR-21: reports an answer to draws when no draw waits for one.
+fn nothing_to_answer(values: &Values) -> Option<ConflictReport> {
     let (effects, mix) = (values.get(&EFFECTS), values.get(&MIX));
     let of = |face: Face| effects.get(face).copied().unwrap_or(Effect::NONE);
-    let met = |face: Face, answer: Answer| {
+    let met = |face: Face, answer: PenaltyAnswer| {
         let met = pack().filter(move |(other, _)| mix || !answer.same_rank || other.rank() == face.rank());
         met.map(|(other, _)| of(other)).filter(|other| other.draw > 0).collect::<Vec<Effect>>()
     };
-    let idle = |face: Face, answer: Answer| !met(face, answer).iter().any(|other| mix || other.adds_up);
+    let idle =
+        |face: Face, answer: PenaltyAnswer| !met(face, answer).iter().any(|other| mix || other.adds_up);
     let (face, answer, rank) = pack().find_map(|(face, rank)| {
         of(face).answer.filter(|answer| idle(face, *answer)).map(|answer| (face, answer, rank))
     })?;
@@ -178,7 +180,7 @@ fn nothing_to_answer(values: &Values) -> Option<Clash> {
         ("", String::new(), "card".to_string())
     };
     let nothing = if answer.reply == Reply::Cancel { "cancel" } else { "answer" };
-    Some(Clash {
+    Some(ConflictReport {
         says: format!("{rank} {does}{same}, but {those}{why}, so there is nothing to {nothing}"),
         help: format!(
             "write \"next player draws {cards}, adding up\" for some {some}, so that it waits for an answer, or take the \
@@ -187,8 +189,8 @@ fn nothing_to_answer(values: &Values) -> Option<Clash> {
     })
 }
 
-/// HR-23: a card can only answer skips that wait for an answer.
-fn no_skips_to_answer(values: &Values) -> Option<Clash> {
+/// HR-23: reports an answer to skips when no skip waits for one.
+fn no_skips_to_answer(values: &Values) -> Option<ConflictReport> {
     let effects = values.get(&EFFECTS);
     let of = |face: Face| effects.get(face).copied().unwrap_or(Effect::NONE);
     let waits = |same_rank: bool, rank: Option<Rank>| {
@@ -199,7 +201,7 @@ fn no_skips_to_answer(values: &Values) -> Option<Clash> {
     let skips = pack().find(|(face, _)| of(*face).skip > 0);
     let which = skips.as_ref().map_or("a card", |(_, rank)| rank.as_str());
     let turns = skips.as_ref().map_or(1, |(face, _)| of(*face).skip);
-    Some(Clash {
+    Some(ConflictReport {
         says: format!("{rank} answers skips, but no skip waits for its answer"),
         help: format!(
             "write \"skip {turns}, adding up\" for {which}, so that it waits for an answer, or take the answer out"
@@ -207,42 +209,42 @@ fn no_skips_to_answer(values: &Values) -> Option<Clash> {
     })
 }
 
-/// CE-51: kings, queens and jacks have no number that could be their value.
-fn court_by_number(values: &Values) -> Option<Clash> {
+/// CE-51: reports kings, queens and jacks that are to be worth a number, since they have none.
+fn court_by_number(values: &Values) -> Option<ConflictReport> {
     let map = values.get(&VALUES);
     let printed = NumberOr::Word(Printed::Number);
     let numberless =
         |face: &Face| face.rank().and_then(Rank::pips).is_none() && map.get(*face) == Some(&printed);
     let (_, rank) = pack().find(|(face, _)| numberless(face))?;
-    Some(Clash {
+    Some(ConflictReport {
         says: format!("a {rank} is to be worth its number, but there is no number on it"),
         help: "write what J, Q and K are worth, such as `court = 10`".to_string(),
     })
 }
 
-/// CE-51, HR-41: a joker has no number that could be its value.
-fn joker_by_number(values: &Values) -> Option<Clash> {
-    (values.get(&VALUES).get(A_JOKER) == Some(&NumberOr::Word(Printed::Number))).then(|| Clash {
+/// CE-51, HR-41: reports jokers that are to be worth a number, since they have none.
+fn joker_by_number(values: &Values) -> Option<ConflictReport> {
+    (values.get(&VALUES).get(A_JOKER) == Some(&NumberOr::Word(Printed::Number))).then(|| ConflictReport {
         says: "a joker is to be worth its number, but there is no number on it".to_string(),
         help: "write what a joker is worth, such as `joker = 50`".to_string(),
     })
 }
 
-/// CE-02: there are no jokers in the pack.
-fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<Clash> {
+/// CE-02: reports a line about jokers when the pack has none.
+fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<ConflictReport> {
     let spoken_of = entries.iter().any(|(name, _)| *name == "joker");
-    (spoken_of && values.get(&JOKERS) == 0).then(|| Clash {
+    (spoken_of && values.get(&JOKERS) == 0).then(|| ConflictReport {
         says: format!("[{table}] speaks of jokers, but the decks have none"),
         help: "set `jokers = 2` under [setup], or take the line for `joker` out".to_string(),
     })
 }
 
-/// The cards of the pack, each with its name.
+/// Returns the cards of the pack, each with its name.
 pub(crate) fn pack() -> impl Iterator<Item = (Face, String)> {
     Deck::FULL.faces().iter().map(|face| (face, face.rank().map_or_else(String::new, written)))
 }
 
-/// A rank as sheets write it.
+/// Formats a rank as sheets write it.
 fn written(rank: Rank) -> String {
     rank.pips().filter(|pips| *pips > 1).map_or_else(|| rank.letter().to_string(), |pips| pips.to_string())
 }

@@ -1,6 +1,6 @@
-//! Having no cards left, and having too many.
+//! Finishing a hand: running out of cards, or holding too many.
 
-use eights_rulesheet::{Clash, Conflict, Hint, Knob, NumberOr, Values, choices, knobs};
+use eights_rulesheet::{Conflict, ConflictReport, Hint, Knob, NumberOr, Values, choices, knobs};
 
 use super::asked::some_special;
 use super::cards::EFFECTS;
@@ -9,7 +9,7 @@ use super::{NONE, Off};
 use crate::effect::Effect;
 
 choices! {
-    /// Whether the last card may be one that does something.
+    /// Rule for a last card that does something.
     pub enum LastSpecial {
         Allowed = "allowed": "Any card that fits may be the last.",
         Forbidden = "forbidden": "A wild card or a card with an effect may not be laid as the last.",
@@ -20,22 +20,22 @@ choices! {
 knobs! {
     pub struct Finishing = "finishing": "When a player has no cards left, or too many.", conflicts = CONFLICTS, hints = HINTS;
 
-    /// Whether the last card may be one that does something (HR-31).
+    /// Rule for a last card that does something (HR-31).
     last_special: LastSpecial = LAST_SPECIAL => Knob::choice("finishing.last_special", LastSpecial::Allowed)
         .means("Whether the last card may be one that does something.")
         .example("last_special = \"forbidden\"");
 
-    /// What it costs to lay such a card as the last (HR-31).
+    /// Cards drawn as the penalty for such a last card (HR-31).
     penalty: u32 = FINISHING_PENALTY => Knob::number("finishing.penalty", 1..=5, 1)
         .means("How many cards one draws for a last card that is penalised.")
         .example("penalty = 2");
 
-    /// The others play on when somebody is out (HR-32).
+    /// Lets the others play on when somebody is out (HR-32).
     play_on: bool = PLAY_ON => Knob::flag("finishing.play_on", false)
         .means("When somebody has no cards left, the others play on for the second place and so on.")
         .example("play_on = true");
 
-    /// How many cards put a player out of the hand (HR-33).
+    /// Number of cards in hand that puts a player out of the hand (HR-33).
     hand_limit: NumberOr<Off> = HAND_LIMIT => Knob::number_or("finishing.hand_limit", 2..=100, NONE)
         .means("Who has drawn and holds so many cards or more is out of the hand and cannot win it.")
         .example("hand_limit = 15");
@@ -74,13 +74,13 @@ static HINTS: &[Hint] = &[
     ),
 ];
 
-/// HR-31: there has to be a card that may be the last. Jokers are wild, so they are none.
-fn nobody_could_finish(values: &Values) -> Option<Clash> {
+/// HR-31: reports rules under which no card may be the last. Jokers are wild, so they do not count.
+fn nobody_could_finish(values: &Values) -> Option<ConflictReport> {
     let effects = values.get(&EFFECTS);
     let special = |face| effects.get(face).is_some_and(Effect::does_something);
     let stuck = values.get(&LAST_SPECIAL) == LastSpecial::Forbidden
         && values.get(&PACK).deck().faces().iter().all(special);
-    stuck.then(|| Clash {
+    stuck.then(|| ConflictReport {
         says: "every card does something, and such a card may not be the last, so nobody could ever finish".to_string(),
         help: "set `last_special = \"allowed\"` under [finishing], or let some cards do nothing, such as `7 = \"nothing\"` \
                under [effects]"
@@ -88,11 +88,11 @@ fn nobody_could_finish(values: &Values) -> Option<Clash> {
     })
 }
 
-/// HR-33: nobody is out by what was dealt.
-fn dealt_too_many(values: &Values) -> Option<Clash> {
+/// HR-33: reports a limit that the deal alone would reach.
+fn dealt_too_many(values: &Values) -> Option<ConflictReport> {
     let (limit, hand) = (values.get(&HAND_LIMIT).number()?, values.get(&HAND));
     let dealt = values.get(&PLAYERS).iter().filter_map(|players| hand.get(players)).max()?;
-    (limit <= dealt).then(|| Clash {
+    (limit <= dealt).then(|| ConflictReport {
         says: format!("{limit} cards put a player out of the hand, but {dealt} are dealt"),
         help: format!("set `hand_limit` under [finishing] to more than {dealt}, or deal fewer cards"),
     })

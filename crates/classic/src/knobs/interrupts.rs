@@ -1,4 +1,4 @@
-//! Out of turn.
+//! Moves out of turn.
 
 use eights_rulesheet::{Conflict, Knob, knobs};
 
@@ -7,7 +7,7 @@ use super::setup::{DECKS, PLAYERS};
 knobs! {
     pub struct Interrupts = "interrupts": "What one may do while another player is on turn.", conflicts = CONFLICTS;
 
-    /// An identical card may be thrown in (HR-19).
+    /// Lets other players throw in an identical card (HR-19).
     throw_in: bool = THROW_IN => Knob::flag("interrupts.throw_in", false)
         .means("As long as a turn has not begun, another player may throw in a card identical to the top card; play goes on from there.")
         .example("throw_in = true");

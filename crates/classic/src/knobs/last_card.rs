@@ -1,9 +1,9 @@
-//! The call of the last card.
+//! Calling the last card.
 
 use eights_rulesheet::{Conflict, Hint, Knob, choices, knobs};
 
 choices! {
-    /// When the last card is called.
+    /// Time at which the last card is called.
     pub enum Call {
         No = "no": "Nobody calls.",
         Before = "before": "Before the second-last card is laid.",
@@ -12,7 +12,7 @@ choices! {
 }
 
 choices! {
-    /// What happens to whoever does not call.
+    /// Enforcement of the call.
     pub enum Catching {
         Automatic = "automatic": "Who did not call draws in any case.",
         Opponent = "opponent": "Who did not call draws if another player catches it before the next player moves.",
@@ -22,22 +22,22 @@ choices! {
 knobs! {
     pub struct LastCard = "last_card": "Whether one says aloud that one card is left.", conflicts = CONFLICTS, hints = HINTS;
 
-    /// When the last card is called (HR-30).
+    /// Time at which the last card is called (HR-30).
     call: Call = CALL => Knob::choice("last_card.call", Call::No)
         .means("When one has to call the last card.")
         .example("call = \"before\"");
 
-    /// How many cards a missed or false call costs (HR-30).
+    /// Cards drawn for a missed or false call (HR-30).
     penalty: u32 = PENALTY => Knob::number("last_card.penalty", 1..=5, 2)
         .means("How many cards one draws for a call that was missed, or false.")
         .example("penalty = 1");
 
-    /// Who notices that nobody called (HR-30).
+    /// Enforcement of the call: automatic, or by the other players (HR-30).
     catching: Catching = CATCHING => Knob::choice("last_card.catch", Catching::Automatic)
         .means("What happens to whoever does not call.")
         .example("catch = \"opponent\"");
 
-    /// One may call without need, and draws for it (HR-30).
+    /// Lets players call without need and draw for it (HR-30).
     false_call: bool = FALSE_CALL => Knob::flag("last_card.false_call", false)
         .means("One may call in every turn, and draws for a call after which more than one card is left.")
         .example("false_call = true");

@@ -1,4 +1,4 @@
-//! How long a match goes on.
+//! Length of a match.
 
 use eights_rulesheet::{Conflict, Hint, Knob, NumberOr, knobs};
 
@@ -9,32 +9,32 @@ use super::{NONE, Off};
 knobs! {
     pub struct MatchEnd = "match": "When the match is over, and who has won.", conflicts = CONFLICTS, hints = HINTS;
 
-    /// The points that end the match (CE-52, CE-55).
+    /// Points per player that end the match (CE-52, CE-55).
     target_per_player: NumberOr<Off> = TARGET_PER_PLAYER => Knob::number_or("match.target_per_player", 1..=10_000, NumberOr::Number(50))
         .means("The match ends when a total reaches so many points for each player.")
         .example("target_per_player = 50");
 
-    /// The points that end the match (CE-52, CE-55).
+    /// Points that end the match; takes precedence over `target_per_player` (CE-52, CE-55).
     target: NumberOr<Off> = TARGET => Knob::number_or("match.target", 1..=100_000, NONE)
         .means("The match ends when a total reaches so many points; then `target_per_player` does not count.")
         .example("target = 500");
 
-    /// The lowest total wins the match (CE-52).
+    /// Makes the lowest total win the match (CE-52).
     lowest_wins: bool = LOWEST_WINS => Knob::flag("match.lowest_wins", false)
         .means("The lowest total wins the match.")
         .example("lowest_wins = true");
 
-    /// The number of hands that ends the match (CE-52).
+    /// Number of hands that ends the match (CE-52).
     hands: NumberOr<Off> = HANDS => Knob::number_or("match.hands", 1..=1000, NONE)
         .means("The match ends after so many hands.")
         .example("hands = 10");
 
-    /// The minutes after which the hand in progress is the last (CE-52, CE-53).
+    /// Minutes after which the hand in progress is the last (CE-52, CE-53).
     minutes: NumberOr<Off> = MINUTES => Knob::number_or("match.minutes", 1..=1440, NONE)
         .means("The match ends with the hand that is in progress after so many minutes.")
         .example("minutes = 60");
 
-    /// The points with which a player is out of the match (HR-42).
+    /// Points that put a player out of the match (HR-42).
     knock_out: NumberOr<Off> = KNOCK_OUT => Knob::number_or("match.knock_out", 1..=10_000, NONE)
         .means("Who has so many points is out of the match, and the last one left wins it.")
         .example("knock_out = 100");

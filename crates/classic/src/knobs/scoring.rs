@@ -1,4 +1,4 @@
-//! What a hand is worth.
+//! Scoring of a hand.
 
 use eights_rulesheet::{Conflict, Hint, Knob, choices, knobs};
 
@@ -6,7 +6,7 @@ use super::asked::some_special;
 use super::finishing::{LAST_SPECIAL, LastSpecial, PLAY_ON};
 
 choices! {
-    /// Who scores what when somebody went out.
+    /// Scoring when somebody went out.
     pub enum WentOut {
         WinnerTakes = "winner-takes": "The winner scores what the others hold.",
         WinnerTakesAverage = "winner-takes-average": "The winner scores what the others hold on average.",
@@ -16,7 +16,7 @@ choices! {
 }
 
 choices! {
-    /// Who scores what in a blocked hand.
+    /// Scoring of a blocked hand.
     pub enum Blocked {
         LowestHand = "lowest-hand": "The hand worth least scores its difference to each other hand.",
         OwnHand = "own-hand": "Each player counts the own hand.",
@@ -26,14 +26,14 @@ choices! {
 }
 
 impl WentOut {
-    /// Whether the winner scores by what the others hold, so that points are good.
+    /// Returns `true` if the winner scores by the others' hands, so that points are good.
     pub const fn winner_takes(self) -> bool {
         matches!(self, WentOut::WinnerTakes | WentOut::WinnerTakesAverage)
     }
 }
 
 choices! {
-    /// What is counted in a hand.
+    /// Unit in which a hand is counted.
     pub enum Counts {
         Points = "points": "What the cards are worth.",
         Cards = "cards": "Each card is one point, whatever it is.",
@@ -43,27 +43,27 @@ choices! {
 knobs! {
     pub struct Scoring = "scoring": "What a hand is worth to whom.", conflicts = CONFLICTS, hints = HINTS;
 
-    /// Who scores what when somebody went out (CE-50).
+    /// Scoring when somebody went out (CE-50).
     went_out: WentOut = WENT_OUT => Knob::choice("scoring.went_out", WentOut::WinnerTakes)
         .means("Who scores what when somebody has no cards left.")
         .example("went_out = \"own-hand\"");
 
-    /// Who scores what when the hand is blocked (CE-41, CE-42, CE-44).
+    /// Scoring when the hand is blocked (CE-41, CE-42, CE-44).
     blocked: Blocked = BLOCKED => Knob::choice("scoring.blocked", Blocked::LowestHand)
         .means("Who scores what when a hand is blocked, or a limit is reached.")
         .example("blocked = \"fewest-cards\"");
 
-    /// What the winner takes is taken from the others (CE-50).
+    /// Subtracts a winner's points from the others' totals (CE-50).
     losers_pay: bool = LOSERS_PAY => Knob::flag("scoring.losers_pay", false)
         .means("What a winner takes is taken from the others' totals.")
         .example("losers_pay = true");
 
-    /// What is counted in a hand (HR-40).
+    /// Unit in which a hand is counted (HR-40).
     counts: Counts = COUNTS => Knob::choice("scoring.counts", Counts::Points)
         .means("What is counted in the cards left in hand.")
         .example("counts = \"cards\"");
 
-    /// A last card that does something doubles the points of the hand (HR-31).
+    /// Doubles the points of the hand if the last card does something (HR-31).
     special_finish_doubles: bool = SPECIAL_FINISH_DOUBLES => Knob::flag("scoring.special_finish_doubles", false)
         .means("If the last card is a wild card or a card with an effect, the points of the hand count double.")
         .example("special_finish_doubles = true");

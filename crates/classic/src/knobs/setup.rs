@@ -1,14 +1,14 @@
 //! Players, decks, the deal and the starter.
 
 use eights_cards::{Deck, Rank};
-use eights_rulesheet::{ByPlayers, Clash, Conflict, Hint, Knob, Players, Values, choices, knobs};
+use eights_rulesheet::{ByPlayers, Conflict, ConflictReport, Hint, Knob, Players, Values, choices, knobs};
 
 use super::asked::some;
 use super::scoring::{BLOCKED, Blocked, WENT_OUT, WentOut};
 use crate::effect::Effect;
 
 choices! {
-    /// Which cards a deck has.
+    /// Cards that make up a deck.
     pub enum Pack {
         Full = "full": "52 cards, from the two up to the ace.",
         Short = "short": "32 cards, from the seven up to the ace.",
@@ -16,7 +16,7 @@ choices! {
 }
 
 impl Pack {
-    /// One deck of it.
+    /// Returns one deck of this pack.
     pub fn deck(self) -> Deck {
         match self {
             Pack::Full => Deck::FULL,
@@ -26,7 +26,7 @@ impl Pack {
 }
 
 choices! {
-    /// Who deals the first hand.
+    /// Dealer of the first hand.
     pub enum FirstDealer {
         Random = "random": "The dealer is drawn by lot.",
         LowCut = "low-cut": "Everybody cuts a card, and the lowest deals.",
@@ -34,7 +34,7 @@ choices! {
 }
 
 choices! {
-    /// Who deals the next hand.
+    /// Dealer of each following hand.
     pub enum NextDealer {
         Left = "left": "The deal passes one seat to the left.",
         Random = "random": "The dealer is drawn by lot each time.",
@@ -45,7 +45,7 @@ choices! {
 }
 
 choices! {
-    /// What happens to a wild starter.
+    /// Treatment of a wild starter.
     pub enum WildStarter {
         PutBack = "put-back": "It goes back into the stock at random and another card is turned.",
         OwnSuit = "own-suit": "It stays and counts as its printed suit.",
@@ -55,7 +55,7 @@ choices! {
 }
 
 choices! {
-    /// What happens to a starter with an effect.
+    /// Treatment of a starter with an effect.
     pub enum SpecialStarter {
         NoEffect = "no-effect": "It stays and does nothing.",
         PutBack = "put-back": "It goes back into the stock at random and another card is turned.",
@@ -64,7 +64,7 @@ choices! {
 }
 
 choices! {
-    /// Whether hands get smaller as one wins.
+    /// Countdown mode: when a player's number, and with it the hand, gets smaller.
     pub enum Countdown {
         No = "no": "Hands stay as they are.",
         Own = "own": "Who wins a hand goes one number down.",
@@ -76,57 +76,57 @@ choices! {
 knobs! {
     pub struct Setup = "setup": "Before the first card is laid.", conflicts = CONFLICTS, hints = HINTS;
 
-    /// How many may play (CE-01).
+    /// Numbers of players that may play (CE-01).
     players: Players = PLAYERS => Knob::players("setup.players", Players::new(2, 7))
         .means("How many may play.")
         .example("players = \"2-7\"");
 
-    /// How many decks, by the number of players (CE-02).
+    /// Number of decks, by number of players (CE-02).
     decks: ByPlayers = DECKS => Knob::by_players("setup.decks", &PLAYERS, 1..=3, ByPlayers::by(&[(2, 5, 1), (6, 16, 2)]))
         .means("How many decks are shuffled together.")
         .example("decks = { \"2-5\" = 1, \"6-7\" = 2 }");
 
-    /// Which cards a deck has (HR-01).
+    /// Cards that make up a deck (HR-01).
     pack: Pack = PACK => Knob::choice("setup.pack", Pack::Full)
         .means("Which cards a deck has.")
         .example("pack = \"short\"");
 
-    /// How many jokers there are in each deck (HR-01).
+    /// Number of jokers in each deck (HR-01).
     jokers: u32 = JOKERS => Knob::number("setup.jokers", 0..=4, 0)
         .means("How many jokers there are in each deck.")
         .example("jokers = 2");
 
-    /// How many cards each player is dealt (CE-04).
+    /// Number of cards dealt to each player, by number of players (CE-04).
     hand: ByPlayers = HAND => Knob::by_players("setup.hand", &PLAYERS, 1..=20, ByPlayers::by(&[(2, 2, 7), (3, 16, 5)]))
         .means("How many cards each player is dealt.")
         .example("hand = { \"2\" = 7, \"3-7\" = 5 }");
 
-    /// Who deals the first hand (HR-03).
+    /// Dealer of the first hand (HR-03).
     first_dealer: FirstDealer = FIRST_DEALER => Knob::choice("setup.first_dealer", FirstDealer::Random)
         .means("Who deals the first hand.")
         .example("first_dealer = \"low-cut\"");
 
-    /// Who deals the next hand (CE-03, HR-03).
+    /// Dealer of each following hand (CE-03, HR-03).
     next_dealer: NextDealer = NEXT_DEALER => Knob::choice("setup.next_dealer", NextDealer::Left)
         .means("Who deals the next hand.")
         .example("next_dealer = \"random\"");
 
-    /// What happens to a wild starter (CE-06).
+    /// Treatment of a wild starter (CE-06).
     wild_starter: WildStarter = WILD_STARTER => Knob::choice("setup.wild_starter", WildStarter::PutBack)
         .means("What happens when the card turned up to start is wild.")
         .example("wild_starter = \"own-suit\"");
 
-    /// What happens to a starter with an effect (CE-06).
+    /// Treatment of a starter with an effect (CE-06).
     special_starter: SpecialStarter = SPECIAL_STARTER => Knob::choice("setup.special_starter", SpecialStarter::NoEffect)
         .means("What happens when the card turned up to start has an effect.")
         .example("special_starter = \"acts\"");
 
-    /// Whether hands get smaller as one wins (HR-43).
+    /// Countdown mode: when a player's number, and with it the hand, gets smaller (HR-43).
     countdown: Countdown = COUNTDOWN => Knob::choice("setup.countdown", Countdown::No)
         .means("Whether everybody has a number that goes down from the cards dealt: so many cards make the hand, and cards of that rank are wild for the player.")
         .example("countdown = \"own\"");
 
-    /// Whether partners play together (HR-44).
+    /// Lets partners play together (HR-44).
     teams: bool = TEAMS => Knob::flag("setup.teams", false)
         .means("Every other player is of one side, and a side wins and scores together.")
         .example("teams = true");
@@ -197,24 +197,24 @@ static HINTS: &[Hint] = &[
     ),
 ];
 
-/// HR-43: a number has to be that of a rank, and the king's is the highest.
-fn too_high_to_count_down(values: &Values) -> Option<Clash> {
+/// HR-43: reports hand sizes above the king's number, since each number must be that of a rank.
+fn too_high_to_count_down(values: &Values) -> Option<ConflictReport> {
     const HIGHEST: u32 = Rank::COUNT as u32;
     let hand = values.get(&HAND);
     let cards = values.get(&PLAYERS).iter().filter_map(|players| hand.get(players)).max()?;
-    (values.get(&COUNTDOWN) != Countdown::No && cards > HIGHEST).then(|| Clash {
+    (values.get(&COUNTDOWN) != Countdown::No && cards > HIGHEST).then(|| ConflictReport {
         says: format!("the countdown begins with {cards} cards, but no rank has a number above {HIGHEST}"),
         help: format!("set `hand` under [setup] to {HIGHEST} at most, such as `hand = 8`"),
     })
 }
 
-/// How many cards one deck has.
+/// Returns the number of cards in one deck.
 pub(crate) fn deck_size(values: &Values) -> usize {
     values.get(&PACK).deck().len() + values.get(&JOKERS) as usize
 }
 
-/// CE-02: a deal must leave at least one card for each player in the stock.
-fn too_few_cards(values: &Values) -> Option<Clash> {
+/// CE-02: reports a deal that leaves less than one card per player in the stock.
+fn too_few_cards(values: &Values) -> Option<ConflictReport> {
     const MOST_DECKS: usize = 3;
     let (decks, hand, size) = (values.get(&DECKS), values.get(&HAND), deck_size(values));
     let needed = |players: usize| Some(players * hand.get(players)? as usize + 1 + players);
@@ -235,7 +235,7 @@ fn too_few_cards(values: &Values) -> Option<Clash> {
         )
     };
     let (hand, needed) = (hand.get(players)?, needed(players)?);
-    Some(Clash {
+    Some(ConflictReport {
         says: format!(
             "{players} players with {hand} cards each need {needed} cards, so that one a player is left to draw, but \
              there are {cards}"
@@ -244,7 +244,7 @@ fn too_few_cards(values: &Values) -> Option<Clash> {
     })
 }
 
-/// Numbers by players as a sheet writes them.
+/// Formats numbers by players as a sheet writes them.
 fn in_ranges(numbers: impl Iterator<Item = (usize, usize)>) -> String {
     let mut ranges: Vec<(usize, usize, usize)> = Vec::new();
     for (players, number) in numbers {

@@ -1,4 +1,4 @@
-//! The stock running out.
+//! Running out of stock.
 
 use eights_rulesheet::{Conflict, Hint, Knob, choices, knobs};
 
@@ -7,7 +7,7 @@ use super::asked::some_draw;
 use super::turn::{CARD_LIMIT, TURN_LIMIT};
 
 choices! {
-    /// What happens when a card is to be drawn and the stock is empty.
+    /// Treatment of a draw from an empty stock.
     pub enum StockEmpty {
         Reshuffle = "reshuffle": "The discard pile but for its top card is shuffled into a new stock.",
         HandEnds = "hand-ends": "Who can neither play nor draw ends the hand.",
@@ -18,22 +18,22 @@ choices! {
 knobs! {
     pub struct Stock = "stock": "When the stock runs out.", conflicts = CONFLICTS, hints = HINTS;
 
-    /// What happens when the stock runs out (CE-40, CE-41).
+    /// Treatment of a draw from an empty stock (CE-40, CE-41).
     when_empty: StockEmpty = WHEN_EMPTY => Knob::choice("stock.when_empty", StockEmpty::HandEnds)
         .means("What happens when a card is to be drawn and the stock is empty.")
         .example("when_empty = \"reshuffle\"");
 
-    /// With nothing to draw even who can play may pass.
+    /// Lets even a player who can play pass when nothing is left to draw.
     may_pass: bool = MAY_PASS => Knob::flag("stock.may_pass", false)
         .means("With nothing to draw even who can play may pass.")
         .example("may_pass = true");
 
-    /// How many turns in a row beyond one for each player without a card laid or drawn block the hand (CE-42).
+    /// Consecutive turns without a card laid or drawn that block the hand, beyond one for each player (CE-42).
     extra_idle_turns: u32 = EXTRA_IDLE_TURNS => Knob::number("stock.extra_idle_turns", 0..=16, 0)
         .means("A hand is blocked after a turn for each player, and so many more, without a card laid or drawn.")
         .example("extra_idle_turns = 1");
 
-    /// A penalty that takes the stock's last card counts as such a turn.
+    /// Counts a penalty that takes the stock's last card as such a turn.
     last_penalty_is_idle: bool = LAST_PENALTY_IS_IDLE => Knob::flag("stock.last_penalty_is_idle", false)
         .means("A penalty paid with the stock's last card counts as a turn without a card.")
         .example("last_penalty_is_idle = true");

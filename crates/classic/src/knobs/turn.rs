@@ -1,6 +1,6 @@
 //! Playing and drawing.
 
-use eights_rulesheet::{Clash, Conflict, Hint, Knob, NumberOr, Values, choices, knobs};
+use eights_rulesheet::{Conflict, ConflictReport, Hint, Knob, NumberOr, Values, choices, knobs};
 
 use super::asked::{some, some_draw, some_special, some_wild, two_may_play};
 use super::scoring::{WENT_OUT, WentOut};
@@ -9,7 +9,7 @@ use super::{NONE, Off};
 use crate::effect::Effect;
 
 choices! {
-    /// What fits on the top card.
+    /// Matching rule for the top card.
     pub enum Matching {
         SuitOrRank = "suit-or-rank": "A card of its suit or rank.",
         OrNeighbour = "or-neighbour": "A card of its suit or rank, or one rank higher or lower, of any suit; king, ace and two \
@@ -18,7 +18,7 @@ choices! {
 }
 
 choices! {
-    /// What may be laid after drawing.
+    /// Cards that may be laid after drawing.
     pub enum AfterDrawing {
         Nothing = "nothing": "Nothing: the drawn card waits for a later turn.",
         DrawnCard = "drawn-card": "The card just drawn, if it fits.",
@@ -28,7 +28,7 @@ choices! {
 }
 
 choices! {
-    /// Whether several cards may be laid in a turn.
+    /// Rule for laying several cards in a turn.
     pub enum Stacking {
         No = "no": "One card a turn.",
         TopMatches = "top-matches": "Several cards of one rank; the one left on top has to fit.",
@@ -39,7 +39,7 @@ choices! {
 }
 
 choices! {
-    /// Whose effects count when several cards were laid.
+    /// Effects that apply when several cards were laid.
     pub enum StackEffects {
         AddUp = "add-up": "The effects of all cards laid add up.",
         TopOnly = "top-only": "Only the card left on top takes effect.",
@@ -47,7 +47,7 @@ choices! {
 }
 
 choices! {
-    /// What a reverse does with two players.
+    /// Effect of a reverse with two players.
     pub enum TwoPlayerReverse {
         Skips = "skips": "It skips the other player.",
         Nothing = "nothing": "Nothing that could be noticed.",
@@ -55,7 +55,7 @@ choices! {
 }
 
 choices! {
-    /// No number, but no limit.
+    /// Stands in for a number where there is no limit.
     pub enum NoLimit {
         Any = "any": "As many as one likes.",
     }
@@ -64,72 +64,72 @@ choices! {
 knobs! {
     pub struct Turn = "turn": "What one may and must do in a turn.", conflicts = CONFLICTS, hints = HINTS;
 
-    /// What fits on the top card (CE-10, HR-10).
+    /// Matching rule for the top card (CE-10, HR-10).
     matching: Matching = MATCH => Knob::choice("turn.match", Matching::SuitOrRank)
         .means("What fits on the top card.")
         .example("match = \"or-neighbour\"");
 
-    /// A wild card has to fit like any other (HR-10).
+    /// Requires wild cards to fit like any other card (HR-10).
     wild_must_match: bool = WILD_MUST_MATCH => Knob::flag("turn.wild_must_match", false)
         .means("A wild card does not go on anything: it has to fit like any other, and then names a suit.")
         .example("wild_must_match = true");
 
-    /// A wild card may be laid on a wild card (HR-11).
+    /// Lets a wild card be laid on a wild card (HR-11).
     wild_on_wild: bool = WILD_ON_WILD => Knob::flag("turn.wild_on_wild", true)
         .means("A wild card may be laid on a wild card.")
         .example("wild_on_wild = false");
 
-    /// A suit named must differ from the one in force (CE-11).
+    /// Requires the named suit to differ from the one in force (CE-11).
     must_change_suit: bool = MUST_CHANGE_SUIT => Knob::flag("turn.must_change_suit", false)
         .means("The suit named for a wild card has to differ from the one in force.")
         .example("must_change_suit = true");
 
-    /// Only who cannot play may draw (CE-13, CE-14, CE-15).
+    /// Forbids drawing to a player who can play (CE-13, CE-14, CE-15).
     must_play: bool = MUST_PLAY => Knob::flag("turn.must_play", false)
         .means("Who can play has to; otherwise one may draw instead.")
         .example("must_play = true");
 
-    /// The most cards drawn in a turn (CE-13, CE-14, CE-15).
+    /// Maximum number of cards drawn in a turn (CE-13, CE-14, CE-15).
     draw_limit: NumberOr<NoLimit> = DRAW_LIMIT => Knob::number_or("turn.draw_limit", 1..=20, NumberOr::Word(NoLimit::Any))
         .means("How many cards may be drawn in a turn.")
         .example("draw_limit = 1");
 
-    /// What may be laid after drawing (CE-13, CE-14, CE-15).
+    /// Cards that may be laid after drawing (CE-13, CE-14, CE-15).
     after_drawing: AfterDrawing = AFTER_DRAWING => Knob::choice("turn.after_drawing", AfterDrawing::AnyCard)
         .means("What may be laid after drawing.")
         .example("after_drawing = \"drawn-card\"");
 
-    /// Several cards in a turn (CE-30, HR-17).
+    /// Rule for laying several cards in a turn (CE-30, HR-17).
     stacking: Stacking = STACKING => Knob::choice("turn.stacking", Stacking::No)
         .means("Whether several cards may be laid in a turn.")
         .example("stacking = \"top-matches\"");
 
-    /// Cards that do something may be among several (HR-17).
+    /// Lets cards that do something be among several cards laid (HR-17).
     stack_specials: bool = STACK_SPECIALS => Knob::flag("turn.stack_specials", true)
         .means("Wild cards and cards with an effect may be laid together with others; otherwise each is laid alone.")
         .example("stack_specials = false");
 
-    /// Whose effects count when several cards were laid (CE-31, HR-18).
+    /// Effects that apply when several cards were laid (CE-31, HR-18).
     stack_effects: StackEffects = STACK_EFFECTS => Knob::choice("turn.stack_effects", StackEffects::AddUp)
         .means("What takes effect when several cards were laid.")
         .example("stack_effects = \"top-only\"");
 
-    /// Draw penalties of a last card still happen (CE-17).
+    /// Keeps the draw penalties of a last card in force (CE-17).
     final_card_takes_effect: bool = FINAL_CARD_TAKES_EFFECT => Knob::flag("turn.final_card_takes_effect", false)
         .means("The cards that a last card makes others draw are still drawn before scoring.")
         .example("final_card_takes_effect = true");
 
-    /// What a reverse does with two players (CE-29).
+    /// Effect of a reverse with two players (CE-29).
     two_player_reverse: TwoPlayerReverse = TWO_PLAYER_REVERSE => Knob::choice("turn.two_player_reverse", TwoPlayerReverse::Skips)
         .means("What a reverse does with two players.")
         .example("two_player_reverse = \"nothing\"");
 
-    /// The number of turns after which a hand ends as if it were blocked (CE-44).
+    /// Number of turns after which a hand ends as if blocked (CE-44).
     turn_limit: NumberOr<Off> = TURN_LIMIT => Knob::number_or("turn.turn_limit", 10..=100_000, NumberOr::Number(1000))
         .means("The number of turns after which a hand ends as if it were blocked.")
         .example("turn_limit = 500");
 
-    /// The number of cards laid after which a hand ends as if it were blocked.
+    /// Number of cards laid after which a hand ends as if blocked.
     card_limit: NumberOr<Off> = CARD_LIMIT => Knob::number_or("turn.card_limit", 10..=100_000, NONE)
         .means("The number of cards laid after which a hand ends as if it were blocked.")
         .example("card_limit = 100");
@@ -217,15 +217,15 @@ static CONFLICTS: &[Conflict] = &[
     }),
 ];
 
-/// CE-44: a limit must leave room for somebody to go out, turn by turn, and for everybody to have a turn.
-fn limit_too_low(values: &Values, limit: NumberOr<Off>, key: &str, what: &str) -> Option<Clash> {
+/// CE-44: reports a limit that is too low for somebody to go out turn by turn, or for everybody to have a turn.
+fn limit_too_low(values: &Values, limit: NumberOr<Off>, key: &str, what: &str) -> Option<ConflictReport> {
     let (limit, hand) = (limit.number()? as usize, values.get(&HAND));
     let room = |players: usize| Some(((hand.get(players)? as usize - 1) * players + 1).max(players));
     let short = |players: usize| room(players).is_some_and(|room| limit < room);
     let players = values.get(&PLAYERS).iter().find(|players| short(*players))?;
     let most = values.get(&PLAYERS).iter().filter_map(room).max()?;
     let cards = hand.get(players)?;
-    Some(Clash {
+    Some(ConflictReport {
         says: format!(
             "a hand ends after {limit} {what}, but with {players} players and {cards} cards each hardly anybody goes out \
              so soon"

@@ -1,6 +1,6 @@
-//! How penalties and skips are answered.
+//! Answers to penalties and skips.
 
-use eights_ability::Adding;
+use eights_ability::StackingRule;
 use eights_cards::{Face, FaceSet};
 use eights_i18n::{Line, Part, Phrase, kinds, own_number};
 
@@ -10,27 +10,27 @@ use crate::effect::Effect;
 use crate::knobs::{Countdown, Stacking};
 use crate::rules::Rules;
 
-/// The cards whose draws wait for an answer.
+/// Returns the cards whose draws wait for an answer.
 fn waiting_draws(rules: &Rules) -> FaceSet {
     rules.faces_that(|_, effect| effect.draw > 0 && (effect.adds_up || rules.penalties.mix))
 }
 
-/// Whether what is to be drawn can be answered at all.
+/// Returns `true` if any draw can be answered.
 pub(super) fn are_there(rules: &Rules) -> bool {
     !waiting_draws(rules).is_empty()
 }
 
-/// The cards whose skips wait for an answer.
+/// Returns the cards whose skips wait for an answer.
 fn waiting_skips(rules: &Rules) -> FaceSet {
     rules.faces_that(|_, effect| effect.skip_waits())
 }
 
-/// The draws that these cards answer (HR-21).
+/// Returns the draws that these cards answer (HR-21).
 pub(super) fn draws_met(rules: &Rules, cards: FaceSet, same_rank: bool) -> FaceSet {
     met(waiting_draws(rules), cards, same_rank && !rules.penalties.mix)
 }
 
-/// The skips that these cards answer (HR-23).
+/// Returns the skips that these cards answer (HR-23).
 pub(super) fn skips_met(rules: &Rules, cards: FaceSet, same_rank: bool) -> FaceSet {
     met(waiting_skips(rules), cards, same_rank)
 }
@@ -40,7 +40,7 @@ fn met(waiting: FaceSet, cards: FaceSet, same_rank: bool) -> FaceSet {
     waiting.iter().filter(|face| !same_rank || concerns(face)).collect()
 }
 
-/// Which of these cards are answered with which: those with equal answers together.
+/// Pairs the waiting cards with their answers, grouping cards that have the same answers.
 fn pairs(waiting: FaceSet, answers: impl Fn(Face) -> FaceSet) -> Part {
     let mut pairs: Vec<(FaceSet, FaceSet)> = Vec::new();
     for face in waiting.iter() {
@@ -57,7 +57,7 @@ fn pairs(waiting: FaceSet, answers: impl Fn(Face) -> FaceSet) -> Part {
     Part::All(said.collect())
 }
 
-/// How one answers what is to be drawn, and what holds for whoever draws.
+/// Describes how to answer draws, and the rules for a player who draws.
 pub(super) fn to_draws(rules: &Rules) -> Line {
     let draws = rules.faces_that(|_, effect| effect.draw > 0);
     let mut line = Line::default();
@@ -80,10 +80,10 @@ pub(super) fn to_draws(rules: &Rules) -> Line {
     line
 }
 
-/// Whether an answer can be laid that has neither the suit nor the rank of the card on top.
+/// Returns `true` if an answer may have neither the suit nor the rank of the card on top.
 fn may_not_fit(rules: &Rules, waiting: FaceSet) -> bool {
     let any_rank = waiting.iter().any(|face| rules.effects[face.index()].adds_any);
-    // In a run the card that is answered may lie beneath others.
+    // In a run, the card being answered may lie beneath others.
     any_rank || rules.turn.stacking == Stacking::Runs
 }
 
@@ -121,7 +121,7 @@ fn answering(rules: &Rules, draws: FaceSet, waiting: FaceSet) -> Vec<Phrase> {
     said
 }
 
-/// Whether several cards may be laid as an answer.
+/// Returns the message variant that says if several cards may be laid as an answer.
 fn several(rules: &Rules) -> &'static str {
     match rules.turn.stacking {
         Stacking::No => "no",
@@ -131,7 +131,7 @@ fn several(rules: &Rules) -> &'static str {
     }
 }
 
-/// How a skip that waits is answered.
+/// Describes how to answer a waiting skip.
 pub(super) fn to_skips(rules: &Rules) -> Vec<Phrase> {
     let waiting = waiting_skips(rules);
     if waiting.is_empty() {
@@ -139,7 +139,7 @@ pub(super) fn to_skips(rules: &Rules) -> Vec<Phrase> {
     }
     let adding = |face: Face| -> FaceSet {
         let adds = |other: &Face| {
-            let any = rules.effects[other.index()].skip_adds == Adding::AnyRank;
+            let any = rules.effects[other.index()].skip_adds == StackingRule::AnyRank;
             any || rank_kind(*other) == rank_kind(face)
         };
         waiting.iter().filter(adds).collect()
@@ -150,7 +150,7 @@ pub(super) fn to_skips(rules: &Rules) -> Vec<Phrase> {
     ]
 }
 
-/// The draws and skips that nothing answers.
+/// Describes the draws and skips that nothing answers.
 pub(super) fn none(rules: &Rules) -> Option<Phrase> {
     let at_once = |effect: &Effect| {
         effect.draw > 0 && !effect.adds_up && !rules.penalties.mix || effect.skip > 0 && !effect.skip_waits()

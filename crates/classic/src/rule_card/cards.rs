@@ -1,6 +1,6 @@
-//! What cards do, one kind of card after the other.
+//! Effects of cards, one kind of card at a time.
 
-use eights_ability::{Fit, Reply, Target as Whom};
+use eights_ability::{EffectTarget as Whom, Fit, Reply};
 use eights_cards::{FaceSet, SeatCount};
 use eights_i18n::{Line, Part, Phrase, kinds};
 
@@ -26,12 +26,12 @@ pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
     lines
 }
 
-/// What cards do besides being wild: those that do the same together.
+/// Describes the effects of cards other than being wild, grouping cards with the same effect.
 pub fn effects(rules: &Rules) -> Vec<Phrase> {
     acting(rules, None).into_iter().map(|(_, told)| told).collect()
 }
 
-/// Each effect that there is, and how it is told.
+/// Pairs each effect in the rules with its description.
 fn acting(rules: &Rules, seats: Option<SeatCount>) -> Vec<(Effect, Phrase)> {
     let mut told: Vec<(Effect, Phrase)> = Vec::new();
     for face in rules.deck().faces().iter() {
@@ -47,7 +47,7 @@ fn acting(rules: &Rules, seats: Option<SeatCount>) -> Vec<(Effect, Phrase)> {
     told
 }
 
-/// What an effect of these cards does, without their being wild.
+/// Describes an effect of these cards, leaving out that they are wild.
 fn does(rules: &Rules, effect: &Effect, cards: FaceSet, seats: Option<SeatCount>) -> Vec<Phrase> {
     let mut parts = Vec::new();
     if effect.draw > 0 {
@@ -131,7 +131,7 @@ fn to(key: &'static str, who: Whom) -> Phrase {
     )
 }
 
-/// What holds while a rank is demanded (HR-13).
+/// Describes the rules in force while a rank is demanded (HR-13).
 fn demand(rules: &Rules) -> Vec<Phrase> {
     let helpless = kinds(rules.faces_that(|_, effect| effect.wild && !effect.demands));
     let no_help = Phrase::new("demand-no-help").with("wild", Part::Kinds(helpless.clone()));

@@ -1,4 +1,4 @@
-//! Before the first card is laid.
+//! The deal: everything before the first card is laid.
 
 use eights_cards::{JOKERS, SeatCount};
 use eights_i18n::{ByPlayers, Line, Part, Phrase, by_players, kinds, players};
@@ -33,7 +33,7 @@ fn deal(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
         ByPlayers::List(list) => packed(Phrase::new("decks-by-players").with("list", list)),
     };
     let hand = match by_players(numbers(rules, &setup.hand, seats), "cards-with", "cards-between") {
-        // In a countdown the size of the hand is told with it.
+        // In a countdown, its own sentence states the size of the hand.
         ByPlayers::One(_) if setup.countdown != Countdown::No => None,
         ByPlayers::One(number) => Some(Phrase::new("hand-dealt").with("number", number)),
         ByPlayers::List(list) => Some(Phrase::new("hand-by-players").with("list", list)),
@@ -41,7 +41,7 @@ fn deal(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
     seats.is_none().then_some(players).into_iter().chain([decks]).chain(hand).collect()
 }
 
-/// Where one deck is enough for all, there is nothing to be said about their number.
+/// Returns the numbers of the rules about decks; their count needs none if one deck is enough for everybody.
 fn decks_reason(rules: &Rules) -> &'static [&'static str] {
     let one = numbers(rules, &rules.setup.decks, None).iter().all(|(_, decks)| *decks == 1);
     if one { &["CE-32"] } else { &["CE-02", "CE-32"] }
@@ -68,7 +68,7 @@ fn countdown(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
     [said].into_iter().chain(acts).chain([Phrase::new("countdown-goes-down").with("how", how)]).collect()
 }
 
-/// Numbers for those who may play.
+/// Returns the values for the numbers of players that may play.
 fn numbers(rules: &Rules, numbers: &Numbers, seats: Option<SeatCount>) -> Vec<(usize, u32)> {
     let all = rules.setup.players.iter().filter(|players| seats.is_none_or(|seats| seats.get() == *players));
     all.filter_map(|players| Some((players, numbers.get(players)?))).collect()
@@ -95,7 +95,7 @@ fn starter(rules: &Rules) -> Line {
         let (numbers, said): (&[&str], _) = match rules.setup.special_starter {
             SpecialStarter::NoEffect => (&["CE-06"], Phrase::new("starter-special-nothing")),
             SpecialStarter::PutBack => (&[], named("starter-special-back", special)),
-            // CE-06: a card that is wild as well does not act.
+            // CE-06: a special card that is also wild does not act.
             SpecialStarter::Acts => (&[], named("starter-special-acts", special.difference(wilds))),
         };
         line.say(numbers, [said]);

@@ -1,4 +1,4 @@
-//! How hands and matches end.
+//! End of hands and matches.
 
 use eights_cards::{Face, JOKERS, Rank, SeatCount};
 use eights_i18n::{Line, Part, Phrase, kinds};
@@ -32,7 +32,7 @@ pub(super) fn of_matches(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
     vec![Line::new(acting, points(rules)), Line::new(reached, match_end(rules, seats))]
 }
 
-/// What stands above [`of_matches`].
+/// Returns the heading for [`of_matches`].
 pub(super) fn of_matches_heading(rules: &Rules) -> &'static str {
     let points = rules.scoring.went_out != WentOut::Nothing || rules.setup.countdown != Countdown::No;
     if points { "section-match" } else { "section-length" }
@@ -118,7 +118,7 @@ fn blocked(rules: &Rules) -> Vec<Phrase> {
     said
 }
 
-/// What cards are worth, the ranks of one value together; nothing if nobody scores.
+/// Describes card values, grouping ranks of equal value, or returns `None` if nobody scores.
 pub fn points(rules: &Rules) -> Option<Phrase> {
     match (rules.scoring.went_out, rules.scoring.counts) {
         (WentOut::Nothing, _) => None,

@@ -1,4 +1,4 @@
-//! What one may and must do in a turn, and out of it.
+//! Options and duties of players, in and out of turn.
 
 use eights_ability::Reply;
 use eights_cards::{FaceSet, SeatCount};
@@ -18,7 +18,7 @@ pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
         (false, AfterDrawing::AnyCard) if rules.turn.draw_limit.number().is_none() => &["CE-15"],
         _ => &["HR-15"],
     };
-    // What is said about pending penalties and about eights belongs to tables where eights are wild.
+    // These rules speak of pending penalties and of eights, and belong to tables where eights are wild.
     let names: &[&str] = if rules.turn.must_change_suit { &["CE-12"] } else { &["CE-11", "CE-12"] };
     let empty: &[&str] = match rules.stock.when_empty {
         StockEmpty::Reshuffle => &["CE-40"],
@@ -68,18 +68,18 @@ fn wild(rules: &Rules) -> Vec<Phrase> {
         (false, _) if !turn.wild_on_wild && !turn.wild_must_match => "never",
         (false, _) => "no",
         (true, Countdown::No) => "yes",
-        // HR-43: what is wild for the next player is another number.
+        // HR-43: the next player's wild cards have a different number.
         (true, _) => "own",
     };
     said.push(say("wild-next").with("wild-follows", follows));
-    // Where wild cards go on anything, that is told with it.
+    // Where wild cards go on anything, the sentence about that already covers this.
     if !turn.wild_on_wild && turn.wild_must_match {
         said.push(say("wild-not-on-wild"));
     }
     said
 }
 
-/// How one draws.
+/// Describes drawing.
 pub fn drawing(rules: &Rules) -> Vec<Phrase> {
     let turn = &rules.turn;
     let limit = turn.draw_limit.number().unwrap_or(0);
@@ -101,7 +101,7 @@ pub fn drawing(rules: &Rules) -> Vec<Phrase> {
     [Some(draws), when(turn.must_play, "must-play")].into_iter().flatten().collect()
 }
 
-/// What one does when there is nothing to draw.
+/// Describes play when nothing is left to draw.
 fn empty_stock(rules: &Rules) -> Phrase {
     let key = match rules.stock.when_empty {
         StockEmpty::Reshuffle => "stock-reshuffled",
@@ -145,7 +145,7 @@ fn stacking(rules: &Rules, seats: Option<SeatCount>) -> Line {
     line
 }
 
-/// What becomes of the effects of several cards (CE-31, HR-18).
+/// Describes the combined effects of several cards (CE-31, HR-18).
 fn stacked_effects(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
     if rules.turn.stack_effects == StackEffects::TopOnly {
         return vec![Phrase::new("stacking-top-only")];
@@ -180,7 +180,7 @@ fn stacked_effects(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
     said
 }
 
-/// The cards that cancel what is to be drawn do so within a turn, too.
+/// Describes that cards which cancel draws also do so within a turn.
 fn cancelled_together(rules: &Rules) -> Option<Phrase> {
     let cancel = |effect: &Effect| effect.answer.filter(|answer| answer.reply == Reply::Cancel);
     let cards = rules.faces_that(|_, effect| cancel(effect).is_some());

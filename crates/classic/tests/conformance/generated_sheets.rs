@@ -1,4 +1,4 @@
-//! Sheets that nobody wrote: each is refused with reasons, or plays whole hands without breaking a law.
+//! Generated sheets: each is refused with reasons, or plays whole hands without breaking a law.
 
 use std::fmt::Write as _;
 
@@ -16,7 +16,7 @@ fn sheet(number: u64) -> String {
     let mut text =
         format!("version = 1\ngame = \"crazy-eights\"\nname = \"made-up\"\nbased_on = \"{parent}\"\n");
     for Question { key, options } in questions() {
-        // A few changes at a time, so that many sheets hold together.
+        // Change few options at a time, so that many sheets are consistent.
         if dice.below(12) == 0 {
             let option = &options[dice.below(options.len() as u32) as usize];
             // Writing to a string cannot fail.

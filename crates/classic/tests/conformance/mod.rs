@@ -1,4 +1,4 @@
-//! The laws of every game, for Crazy Eights.
+//! The laws that hold for every game, checked for Crazy Eights.
 
 mod generated_sheets;
 pub(crate) mod options;
@@ -11,10 +11,10 @@ use eights_testkit::conformance::{Report, check_chance, check_hands};
 use eights_testkit::endurance::share_of_hands;
 use subject::CrazyEights;
 
-/// How many hands all tests of this file play; with `EIGHTS_HANDS` they share out that number instead.
+/// Number of hands that all tests of this file play together; if `EIGHTS_HANDS` is set, they share that number instead.
 const IN_ALL: u64 = 24_430;
 
-/// In fewer hands than this it may be that nobody has anything to do out of turn.
+/// In fewer hands than this, nobody may get a chance to act out of turn.
 const FEW: u64 = 20;
 
 /// Plays hands by these rules with every number of seats that they allow and that a table of this width can hold.
@@ -22,7 +22,7 @@ fn check<const W: usize>(rules: &str, usual: u64) -> Report {
     check_rules::<W>(&Rules::named(rules).expect("the rules have this name"), usual)
 }
 
-/// The same for a preset with lines of a sheet that change it.
+/// Checks a preset changed by lines of a sheet.
 fn check_sheet<const W: usize>(preset: &str, lines: &str, usual: u64) -> Report {
     let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
     let rules = Rules::read("ours.toml", &format!("{head}{}\n", lines.replace("; ", "\n")));
@@ -44,7 +44,7 @@ fn check_rules<const W: usize>(rules: &Rules, usual: u64) -> Report {
     report
 }
 
-/// Plays hands by a preset of which some things are changed, as the examples of the house rules do.
+/// Checks a preset with some changes, as in the examples of the house rules.
 fn check_changed<const W: usize, const UNSEEN: bool>(
     preset: &str,
     changes: &str,

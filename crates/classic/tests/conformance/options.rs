@@ -1,9 +1,9 @@
-//! What can be written for each knob: all words, and of numbers the ends and some between.
+//! Possible values for each knob: all words, and for numbers the ends and some values in between.
 
 use eights_classic::knobs::REGISTRY;
 use eights_rulesheet::{AnyKnob, CardValue, Kind};
 
-/// Every kind of thing that a card can do.
+/// Every kind of effect that a card can have.
 const EFFECTS: [&str; 29] = [
     "nothing",
     "wild",
@@ -36,16 +36,16 @@ const EFFECTS: [&str; 29] = [
     "gain 1 extra turn",
 ];
 
-/// Which cards are given an effect: two ranks, a single card, and the joker.
+/// Cards that are given an effect: two ranks, a single card, and the joker.
 const CARDS: [&str; 4] = ["7", "J", "QS", "joker"];
 
-/// Something that a sheet can decide, and what it can decide.
+/// Question that a sheet can answer, with the possible answers.
 pub(crate) struct Question {
     pub(crate) key: String,
     pub(crate) options: Vec<String>,
 }
 
-/// All that sheets of this game can decide.
+/// Returns all questions that sheets of this game can answer.
 pub(crate) fn questions() -> Vec<Question> {
     REGISTRY.knobs().flat_map(of_knob).collect()
 }
@@ -56,7 +56,7 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
         Kind::Flag => vec!["true".to_string(), "false".to_string()],
         Kind::OneOf(choices) => choices.iter().map(|choice| quoted(choice.word)).collect(),
         Kind::Number { min, max, words } => {
-            // More than a thousand makes for long hands, and for nothing new.
+            // Numbers above a thousand make hands long without testing anything new.
             let mut numbers = vec![min, min + 1, (min + 4).min(max), max.min(1000)];
             numbers.dedup();
             let numbers = numbers.iter().map(ToString::to_string);
@@ -69,7 +69,7 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
         Kind::ByPlayers { min, max, .. } => [min, min + 4, min + 7, max].map(|n| n.to_string()).to_vec(),
         Kind::CardMap(CardValue::Phrase { .. }) => {
             let question = |card: &&str| {
-                // A joker has to be wild.
+                // A joker must be wild.
                 let wild = |effect: &&&str| *card != "joker" || effect.starts_with("wild");
                 let options = EFFECTS.iter().filter(wild).map(|effect| quoted(effect)).collect();
                 Question { key: format!("{}.{card}", knob.key()), options }

@@ -1,5 +1,4 @@
-//! Any two answers that a table can give, together: each pair of options plays whole hands without breaking a law, or is
-//! refused with a reason.
+//! Pairwise coverage: each pair of options plays whole hands without breaking a law, or is refused with a reason.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write as _;
@@ -12,13 +11,13 @@ use eights_testkit::endurance::share_of_hands;
 use crate::conformance::options::{Question, questions};
 use crate::conformance::subject::CrazyEights;
 
-/// An answer: the place of a question and the place of the option.
+/// Answer to a question: the indices of the question and of the option.
 type Answer = (usize, usize);
 
 /// Lines of a sheet.
 type Lines = &'static [(&'static str, &'static str)];
 
-/// Sheets that are unlike each other, so that whatever two answers need besides is found in one of them.
+/// Dissimilar base sheets, so that one of them provides whatever else a pair of answers needs.
 const BASES: [(&str, Lines); 9] = [
     ("basic", &[]),
     ("action-stacking", &[]),
@@ -31,7 +30,7 @@ const BASES: [(&str, Lines); 9] = [
     ("countdown", &[("setup.players", "\"2\""), ("setup.hand", "1"), ("setup.decks", "3")]),
 ];
 
-/// What several answers need, in all bases that are no plain presets; and not too long hands.
+/// Lines that several answers need, added to every base that is not a plain preset; they also keep hands short.
 const USUAL: Lines = &[
     ("setup.jokers", "1"),
     ("effects.joker", "\"wild\""),
@@ -42,7 +41,7 @@ const USUAL: Lines = &[
     ("turn.turn_limit", "200"),
 ];
 
-/// A sheet that people might write: a preset with some answers.
+/// Sheet that people might write: a preset with some answers.
 struct Sheet {
     text: String,
     rules: Rules,
@@ -53,7 +52,7 @@ struct Cover {
     dice: Dice,
     covered: HashSet<(Answer, Answer)>,
     sheets: Vec<Sheet>,
-    /// The pairs that were refused, and the reason given first.
+    /// The refused pairs, each with the first reason given.
     refused: HashMap<(Answer, Answer), String>,
 }
 
@@ -79,7 +78,7 @@ impl Cover {
         text
     }
 
-    /// Every answer to a question with every answer to another.
+    /// Returns every answer to a question paired with every answer to another.
     fn pairs(&self) -> Vec<(Answer, Answer)> {
         let answers =
             |question: usize| (0..self.questions[question].options.len()).map(move |o| (question, o));
@@ -90,7 +89,7 @@ impl Cover {
             .collect()
     }
 
-    /// Finds a preset that two answers go with, or notes why there is none.
+    /// Finds a base sheet that is compatible with both answers, or records why there is none.
     fn place(&mut self, pair: (Answer, Answer)) -> Option<usize> {
         let mut reason = None;
         let first = self.dice.below(BASES.len() as u32) as usize;
@@ -113,7 +112,7 @@ impl Cover {
         !self.covered.contains(&if one < other { (one, other) } else { (other, one) })
     }
 
-    /// Makes a sheet of two answers and as many others as go with them and make new pairs.
+    /// Grows a sheet from two answers, adding others that are compatible and make new pairs.
     fn grow(&mut self, base: usize, pair: (Answer, Answer)) {
         let mut answers = vec![pair.0, pair.1];
         let mut order: Vec<usize> = (0..self.questions.len()).collect();
@@ -127,7 +126,7 @@ impl Cover {
             };
             let mut options: Vec<usize> = (0..self.questions[question].options.len()).collect();
             options.sort_by_cached_key(|option| std::cmp::Reverse(gain(*option)));
-            // What goes with these two seldom goes with many more, so two tries are enough.
+            // An answer compatible with these two is seldom compatible with many more, so two tries are enough.
             for option in options.into_iter().filter(|option| gain(*option) > 0).take(2).collect::<Vec<_>>() {
                 answers.push((question, option));
                 if Rules::read("ours.toml", &self.text(base, &answers)).is_ok() {
@@ -146,7 +145,7 @@ impl Cover {
     }
 }
 
-/// Plays so many hands, the first with the fewest players for every other sheet, and with more for the rest.
+/// Plays `hands` hands: every other sheet starts with the fewest players, the rest with more.
 fn play(number: usize, sheet: &Sheet, hands: u64) {
     let Sheet { text, rules } = sheet;
     let seats: Vec<usize> = rules.setup.players.iter().collect();
@@ -173,7 +172,7 @@ fn every_two_options_play_or_are_refused_with_a_reason() {
             cover.grow(base, *pair);
         }
     }
-    // What is refused alone may go together with a third answer.
+    // A pair that is refused alone may be compatible with a third answer.
     cover.refused.retain(|pair, _| !cover.covered.contains(pair));
     let refused = cover.refused.len();
     assert_eq!(cover.covered.len() + refused, pairs.len(), "every pair is played or refused");
@@ -188,7 +187,7 @@ fn every_two_options_play_or_are_refused_with_a_reason() {
     );
     let mut reasons: BTreeMap<&str, usize> = BTreeMap::new();
     for reason in cover.refused.values() {
-        // Without where the values come from.
+        // Leave out where the values come from.
         *reasons.entry(reason.split(" (").next().unwrap_or_default()).or_default() += 1;
     }
     for (reason, pairs) in reasons {

@@ -1,12 +1,12 @@
-//! Crazy Eights as the conformance suite is told of it.
+//! Adapter that presents Crazy Eights to the conformance suite.
 
 use eights_cards::{Card, Deck, Eyes, Face, MAX_SEATS, Pile, Seat, SeatCount, Seats, Suit};
 use eights_classic::{Book, Classic, Event, Move, View};
-use eights_testkit::{Deed, Seen, Subject};
+use eights_testkit::{Deed, PileView, Subject};
 
-/// Crazy Eights as the rules tell it: who sees which card (CE-05, CE-09).
+/// Crazy Eights as the rules describe it: who sees which card (CE-05, CE-09).
 ///
-/// `UNSEEN` says that cards leave hands without being seen by all (HR-20): then imagined worlds may fall short.
+/// Set `UNSEEN` if cards leave hands without being seen by all (HR-20): imagined worlds may then be inexact.
 pub(crate) struct CrazyEights<const W: usize, const UNSEEN: bool = false>;
 
 const STOCK: Pile = Pile::Stack(0);
@@ -16,9 +16,9 @@ const ASIDE: Pile = Pile::Stack(2);
 impl<const W: usize, const UNSEEN: bool> Subject for CrazyEights<W, UNSEEN> {
     type Game = Classic<W>;
 
-    // A thousand turns is the limit of all rules here; a turn takes few decisions but for voluntary draws.
+    // All rules here have a limit of a thousand turns, and a turn takes few decisions apart from voluntary draws.
     const MOST_DECISIONS: usize = 20_000;
-    // With several decks and reshuffles, copies under several veils could be meant.
+    // With several decks and reshuffles, copies under different veils can be confused.
     const IMAGINES_EXACTLY: bool = W == 1 && !UNSEEN;
 
     fn deck(book: &Book, _: SeatCount) -> (Deck, Pile) {
@@ -68,8 +68,8 @@ impl<const W: usize, const UNSEEN: bool> Subject for CrazyEights<W, UNSEEN> {
         game.position().table().cards_in(pile)
     }
 
-    fn seen(view: &View<W>, pile: Pile) -> Seen {
-        Seen::on(view.position().table(), view.eye(), pile)
+    fn seen(view: &View<W>, pile: Pile) -> PileView {
+        PileView::on(view.position().table(), view.eye(), pile)
     }
 
     fn exchange(game: &mut Classic<W>, a: Card, b: Card) {

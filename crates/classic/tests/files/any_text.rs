@@ -1,4 +1,4 @@
-//! Whatever text comes in, reading a sheet ends with rules or with reasons, never with a panic.
+//! Robustness: reading any text as a sheet yields rules or reasons, never a panic.
 
 use std::sync::LazyLock;
 
@@ -10,10 +10,10 @@ use eights_rulesheet::Library as _;
 use proptest::prelude::{ProptestConfig, any, prop_assert, prop_oneof, proptest};
 use proptest::strategy::{Just, Strategy};
 
-/// Read once, for that takes longer than to say something.
+/// Loaded once, since loading takes longer than formatting a message.
 static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::ENGLISH));
 
-/// Values that people and machines put where something else belongs.
+/// Values that people and machines put in the wrong place.
 const STRANGE: &[&str] = &[
     "true",
     "-1",
@@ -43,7 +43,7 @@ fn preset(dice: &mut Dice) -> String {
     PRESETS.find(name).expect("a listed sheet is there").text
 }
 
-/// Reads the text; what can be read can also be made ready to play, or says why not.
+/// Reads the text. Readable rules must also compile, or say why not.
 fn reads(text: &str) -> Result<bool, String> {
     match Rules::read("any.toml", text) {
         Ok(rules) => {
@@ -73,7 +73,7 @@ fn reads(text: &str) -> Result<bool, String> {
     }
 }
 
-/// One of the ways to spoil a text.
+/// Corrupts a text in a random way.
 fn spoil(text: &mut String, dice: &mut Dice) {
     let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
     let mut below = |n: usize| dice.below(n.max(1) as u32) as usize;
@@ -153,7 +153,7 @@ proptest! {
     }
 }
 
-/// Removes or doubles each line of each preset that sets something.
+/// Removes or duplicates each line that sets something, in each preset.
 #[test]
 fn a_preset_without_a_line_or_with_one_twice_is_read_or_refused() {
     let (mut read, mut refused) = (0, 0);

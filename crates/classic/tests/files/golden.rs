@@ -1,6 +1,6 @@
-//! Whole hands as text, as the referee and as each seat saw them. A change of any rule, view or wording shows here.
+//! Whole hands as text, as the referee and each seat saw them. Any change of a rule, view or wording shows up here.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-classic files::golden` writes them anew; read the difference before you
+//! Run `UPDATE_EXPECT=1 cargo test -p eights-classic files::golden` to regenerate them; read the difference before you
 //! keep it.
 
 use eights_cards::{SeatCount, Seed};
@@ -13,7 +13,7 @@ fn basic<const W: usize>(seats: usize, seed: u64) -> String {
     playthrough::<Classic<W>>(&Rules::named("basic").unwrap().book(seats).unwrap(), seats, Seed::number(seed))
 }
 
-/// A hand of every preset with the fewest players that it allows; a new preset gets one without a line of code.
+/// Plays a hand of every preset with its fewest players. New presets are covered without a line of code.
 #[test]
 fn every_preset() {
     for rules in Rules::all() {

@@ -1,4 +1,4 @@
-//! Whatever is written reads back equal.
+//! Round trips: everything that is written reads back equal.
 
 use eights_cards::{Face, Rank, Seat, SeatCount, Seed, Suit};
 use eights_classic::{Book, Classic, Ending, Event, Move, Rules, Scene};
@@ -108,7 +108,7 @@ fn basic() -> Book {
     Rules::named("basic").unwrap().book(SeatCount::new(2).unwrap()).unwrap()
 }
 
-/// Plays so many moves at random, writes the table down and sets it up elsewhere.
+/// Plays `steps` random moves, writes the table down and sets it up elsewhere.
 fn read_back(rules: &Rules, players: usize, seed: u64, steps: usize) -> Result<(), TestCaseError> {
     let seats = SeatCount::new(players).unwrap();
     let book = rules.book(seats).unwrap();
@@ -145,7 +145,7 @@ proptest! {
         prop_assert_eq!(Hand::read_glimpse(&book, &text, &names), Ok(glimpse), "{}", text);
     }
 
-    /// So can one where ranks are named and demanded, and penalties wait.
+    /// A table with named and demanded ranks and pending penalties survives the same round trip.
     #[test]
     fn peculiar_tables_read_back(players in 2usize..=5, seed in any::<u64>(), steps in 0usize..40) {
         let sheet = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"basic\"\n\

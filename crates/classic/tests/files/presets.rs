@@ -1,4 +1,4 @@
-//! The sheets that come with the program.
+//! The rule sheets that come with the program.
 
 use eights_classic::{PRESETS, Rules, knobs::REGISTRY};
 use eights_rulesheet::Library;

@@ -1,4 +1,4 @@
-//! A rule card is complete: whatever a sheet decides is told, in every language.
+//! Completeness of rule cards: they state everything that a sheet decides, in every language.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -8,7 +8,7 @@ use eights_i18n::{Language, Words};
 
 use crate::conformance::options::{Question, questions};
 
-/// Sheets in which different things matter.
+/// Sheets under which different options matter.
 const BASES: [&str; 10] = [
     "based_on = \"basic\"\n",
     "based_on = \"action-stacking\"\n",
@@ -22,7 +22,7 @@ const BASES: [&str; 10] = [
     "based_on = \"action\"\nmatch.hands = 9\nmatch.target = 500\nscoring.went_out = \"winner-takes\"\n",
 ];
 
-/// The rules of a base with one answer, if they go together.
+/// Returns the rules of a base sheet with one answer added, if the two are compatible.
 fn with_answer(base: &str, key: &str, option: &str) -> Option<Rules> {
     let mut text = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\n".to_string();
     let lines = base.lines().filter(|line| !line.starts_with(&format!("{key} = ")));
@@ -60,7 +60,7 @@ fn every_option_of_every_knob_is_told() {
     assert!(untold.is_empty(), "{} pairs are told alike:\n{}", untold.len(), untold.join("\n"));
 }
 
-/// No message is missing, and none lacks what it needs: [`Words`] would panic in tests.
+/// No message is missing, and none lacks an argument: [`Words`] would panic in tests.
 #[test]
 fn every_option_can_be_said_in_every_language() {
     for language in Language::all() {

@@ -1,6 +1,7 @@
-//! Reads and plays the sheets of docs/write-your-own-rules.md, and writes what it shows of the program.
+//! Reads and plays the sheets of docs/write-your-own-rules.md, and checks the output that it shows.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-classic files::sheet_document` writes the list of presets and the reports anew.
+//! Run `UPDATE_EXPECT=1 cargo test -p eights-classic files::sheet_document` to regenerate the list of presets and the
+//! reports.
 
 use eights_cards::SeatCount;
 use eights_cards::Seed;
@@ -12,7 +13,7 @@ use expect_test::expect_file;
 const DOCUMENT: &str = include_str!("../../../../docs/write-your-own-rules.md");
 const HEAD: &str = "version = 1\ngame = \"crazy-eights\"\nname = \"our-table\"\nbased_on = \"basic\"\n\n";
 
-/// The fenced blocks: the words behind the fence, and the text.
+/// Returns the fenced blocks: the info string and the text of each.
 fn blocks(document: &str) -> Vec<(String, String)> {
     let mut blocks: Vec<(String, String)> = Vec::new();
     let mut open = false;
@@ -34,7 +35,7 @@ fn blocks(document: &str) -> Vec<(String, String)> {
     blocks
 }
 
-/// Plays a hand at random; how many decisions it took.
+/// Plays a random hand and returns the number of decisions.
 fn hand(rules: &Rules, seats: SeatCount) -> usize {
     let book = rules.book(seats).unwrap_or_else(|e| panic!("{}: {e}", rules.meta.name));
     let mut dice = Seed::number(1).dice(0);
@@ -67,7 +68,7 @@ fn every_sheet_of_the_document_can_be_read_and_played() {
     assert!(whole >= 5 && parts >= 1, "{whole} whole sheets and {parts} parts");
 }
 
-/// The document with its list of presets and its reports as they have to be.
+/// Returns the document with its list of presets and its reports brought up to date.
 fn renewed(document: &str) -> String {
     let mut presets = "\n| rules | what they are |\n|---|---|\n".to_string();
     for rules in Rules::all() {
@@ -77,7 +78,7 @@ fn renewed(document: &str) -> String {
     let (before, rest) = document.split_once(begin).expect("the list of presets begins");
     let (_, after) = rest.split_once(end).expect("the list of presets ends");
     let mut text = format!("{before}{begin}{presets}\n{end}");
-    // A report stands in the next block of text behind its sheet.
+    // The next text block after a sheet holds its report.
     let mut rest = after;
     while let Some((before, broken)) = rest.split_once("```toml broken\n") {
         let (sheet, behind) = broken.split_once("```\n").expect("a block ends");

@@ -1,4 +1,4 @@
-//! Runs the examples of the rules of Crazy Eights.
+//! Runs the examples in the rules of Crazy Eights.
 
 use eights_cards::Seed;
 use eights_classic::{Book, Classic, Rules, Scene};
@@ -24,7 +24,8 @@ impl ExampleTable for Table {
     }
 }
 
-/// The rules with this name, and behind `with` what is changed: `basic with turn.must_play = true; effects.2 = "skip 1"`.
+/// Parses the name of some rules, followed by changes after `with`:
+/// `basic with turn.must_play = true; effects.2 = "skip 1"`.
 fn changed(text: &str) -> Result<Rules, String> {
     let Some((name, changes)) = text.split_once(" with ") else {
         return Rules::named(text).ok_or(format!("no rules are called {text}"));
@@ -45,7 +46,7 @@ fn the_examples_of_the_rules_document_run() {
     assert!(examples >= 40, "only {examples} examples were found");
 }
 
-/// The table can be wrong.
+/// Checks that a wrong table is detected.
 #[test]
 fn a_wrong_example_is_caught() {
     let wrong =

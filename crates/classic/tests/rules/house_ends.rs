@@ -1,11 +1,11 @@
-//! HR-32 to HR-36 and HR-40 to HR-44: how hands and matches of house rules end.
+//! HR-32 to HR-36 and HR-40 to HR-44: house rules for the end of hands and matches.
 
 use crate::rules::support::{
     Hand, Play, changed, dealt, match_winners, play_out, preset, refused, seats, told,
 };
 use eights_cards::{Card, Eye, Seat, Seats, Seed};
 use eights_classic::{Event, Rules, Tally};
-use eights_game::{Game, Match, Notation, Witness};
+use eights_game::{Game, Match, Notation, Observer};
 
 const SCORED_BY_OWN_HAND: &str =
     "scoring.went_out = \"own-hand\"; scoring.blocked = \"own-hand\"; match.lowest_wins = true";
@@ -58,7 +58,7 @@ fn hr_32_a_hand_that_is_blocked_later_is_still_won_by_the_first() {
     let rules = changed("action", "finishing.play_on = true; stock.when_empty = \"pass\"");
     let table = "top 7H | ann 9C 3C | bob 9D 2D | cat | finished cat | stock #0 | to ann";
     let mut play = Play::at(&rules, table);
-    // A turn for each of the two who are left.
+    // One turn for each of the two players left.
     assert_eq!(play.steps("ann pass, bob pass"), "bob passed; blocked");
     assert_eq!(play.winners(), [2]);
 }
@@ -153,7 +153,7 @@ fn hr_36_after_a_number_of_turns_a_hand_counts_as_blocked() {
     assert_eq!(told(&rules, &table(30), "ann 7C"), "ann played 7C; turn limit");
 }
 
-/// What ann gets, who goes out.
+/// Returns the points when ann goes out.
 fn scored(lines: &str) -> Vec<i32> {
     let rules = changed("basic", lines);
     let mut play = Play::at(&rules, "top 7H | ann 7C | bob KD 8S | cat 2C 3C 4D | stock #20 | to ann");
@@ -210,7 +210,7 @@ fn hr_41_cards_are_worth_what_the_table_says_by_rank_card_or_group() {
     assert!(refused("basic", "values.joker = 75").contains("jokers"));
 }
 
-/// Every eye at a table of three, which keeps what it saw.
+/// All viewers of a table of three, and what they saw.
 struct Watching {
     views: Vec<<Hand as Game>::View>,
     events: Vec<Event<Card>>,
@@ -228,7 +228,7 @@ impl Watching {
     }
 }
 
-impl Witness<Hand> for Watching {
+impl Observer<Hand> for Watching {
     fn saw(&mut self, before: &Hand, event: &Event<Card>) {
         self.events.push(*event);
         for view in &mut self.views {
@@ -250,7 +250,7 @@ fn hr_42_who_has_too_many_points_is_out_of_the_match_and_the_last_one_left_wins(
     assert_eq!(Hand::match_winners(&book, seats(3), &carry), None, "two are left");
     let all_out = Tally { out: carry.out.with(Seat::new(0)), ..carry.clone() };
     assert_eq!(Hand::match_winners(&book, seats(3), &all_out), Some(Seats::only(Seat::new(2))));
-    // Bob sits out: no cards, no turns, no deal.
+    // Bob sits out: he gets no cards, no turns and no deal.
     let mut hand = Hand::new(&book, seats(3), Seed::number(4));
     let mut watching = Watching::from(&hand);
     hand.deal(&book, &carry, &mut watching);
@@ -335,7 +335,7 @@ fn hr_43_the_own_number_is_wild_for_each_player() {
     assert!(play.step("bob 5D").contains("refused"), "the suit named counts, and fives are not wild for bob");
     assert_eq!(play.step("bob 8C"), "bob played 8C; bob to name");
     assert_eq!(play.step("bob =D"), "bob named D; to ann");
-    // A card of somebody else's number is a card like any other.
+    // A card of another player's number is an ordinary card.
     assert_eq!(
         told(&rules, "top 7H | ann 7C KD | bob 8C 2D | levels 5 7 | stock #20 | to ann", "ann 7C"),
         "ann played 7C; to bob"
@@ -397,7 +397,7 @@ fn hr_43_continuous_an_empty_hand_draws_the_next_lower_number() {
     let mut play = Play::at(&rules, table);
     assert_eq!(play.step("ann 7C"), "ann played 7C; ann at 2; ann drew 2S; ann drew 3S; to bob");
     assert_eq!(play.game.position().holds(Seat::new(0)), 2);
-    // Her last card is wild for her: she names a suit and goes on.
+    // Her last card is wild for her, so she names a suit and goes on.
     let wild = "top 7H | ann 3C | bob KD QD | levels 3 5 | stock 2S 4S #20 | to ann";
     assert_eq!(
         told(&rules, wild, "ann 3C"),
@@ -427,7 +427,7 @@ fn hr_44_partners_win_together_and_score_what_the_opponents_hold() {
     let mut play = Play::at(&rules, "top 7H | ann 7C | bob KD | cat 8S | dan 2C 3C | stock #20 | to ann");
     play.step("ann 7C");
     assert_eq!((play.winners(), play.points()), (vec![0, 2], vec![15, 0, 15, 0]));
-    // Nobody sees the partner's cards.
+    // Players do not see their partners' cards.
     let eye = Eye::Seat(Seat::new(0));
     let (hand, _) = dealt(&rules, 4, 3);
     assert_eq!(hand.view(eye).hand(Seat::new(2)), (Vec::new(), 5));
@@ -442,7 +442,7 @@ fn hr_44_a_side_counts_its_hands_together_in_a_blocked_hand() {
         assert_eq!(play.step("ann pass"), "ann passed; stock used up");
         (play.winners(), play.points())
     };
-    // Ann's is the lowest hand, but her side holds twelve and the other seven.
+    // Ann's hand is the lowest, but her side holds twelve points and the other seven.
     assert_eq!(of("setup.hand = 5"), (vec![1, 3], vec![0, 5, 0, 5]));
     assert_eq!(of("scoring.losers_pay = true"), (vec![1, 3], vec![-5, 5, -5, 5]));
     assert_eq!(of(SCORED_BY_OWN_HAND), (vec![1, 3], vec![12, 7, 12, 7]));

@@ -1,4 +1,4 @@
-//! HR-31: what the last card may be, and what it does.
+//! HR-31: restrictions on the last card, and its effect.
 
 use crate::rules::support::{Play, preset, told};
 use eights_classic::{AfterDrawing, LastSpecial, Rules, Stacking, StockEmpty, WentOut};
@@ -39,7 +39,7 @@ fn hr_31_a_forbidden_last_card_is_not_left_over_in_a_stack() {
         rules.turn.draw_limit = NumberOr::Number(1);
         rules.turn.after_drawing = AfterDrawing::DrawnCard;
     });
-    // The queen of the hand would leave the drawn one, which has to go along and may not be the last.
+    // Laying the queen of the hand would leave the drawn one, which must be laid too and may not be the last.
     let table = "top 7H | ann QH | bob #5 | cat #5 | drawn QS | ann to decide";
     assert!(told(&stacks, table, "ann QH").starts_with("refused"));
     assert_eq!(told(&stacks, table, "ann done"), "ann kept QS; to bob");

@@ -1,10 +1,10 @@
-//! HR-21, HR-22, HR-24: answers to penalties, what follows them, and a reverse for two.
+//! HR-21, HR-22, HR-24: answers to penalties, their consequences, and a reverse with two players.
 
 use crate::rules::support::{Play, preset, told};
 use eights_classic::{Rules, StockEmpty};
 use eights_game::Game;
 
-/// The basic rules, in which these ranks do this.
+/// Returns the basic rules with these effects for these ranks.
 fn with(effects: &[(&str, &str)]) -> Rules {
     let line = |(rank, phrase): &(&str, &str)| format!("effects.{rank} = \"{phrase}\"\n");
     let head = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"basic\"\n";
@@ -62,7 +62,7 @@ fn hr_21_draws_are_cancelled_passed_on_or_sent_back() {
         told(&rules, table, "ann 6C"),
         "ann played 6C; penalty 0 of 2; cat drew 9C; cat drew 9D; to bob"
     );
-    // With nothing to answer they are plain cards.
+    // With nothing to answer, they are ordinary cards.
     let calm = "top 7C | ann 4C 5C 6C KC | bob #5 | cat #5 | to ann";
     for card in ["4C", "5C", "6C"] {
         assert_eq!(told(&rules, calm, &format!("ann {card}")), format!("ann played {card}; to bob"));
@@ -115,11 +115,11 @@ fn hr_21_what_is_drawn_may_answer_the_rest() {
     assert!(play.step("ann pass").starts_with("refused"));
     assert_eq!(play.step("ann draw"), "ann drew 2C; penalty 2 of 2");
     assert_eq!(play.step("ann 2C"), "ann played 2C; penalty 4 of 2; to bob");
-    // Who never answers draws them all.
+    // A player who never answers draws them all.
     let all = "ann draw, ann draw, ann draw, ann draw";
     assert_eq!(told(&one_by_one, table, all), "ann drew 4S; penalty 0 of 2; to bob");
     assert_eq!(Play::at(&one_by_one, table).time_out(), "draw : ann drew 4C; penalty 3 of 2");
-    // What the stock cannot pay is forgiven.
+    // Cards that the stock cannot provide are waived.
     let short = one_by_one.clone().with(|rules| rules.stock.when_empty = StockEmpty::Pass);
     let few = "top 2H | ann 3D KC | bob #5 | stock 4C | penalty 4 of 2 | to ann";
     assert_eq!(told(&short, few, "ann draw, ann draw"), "penalty 0 of 2; to bob");

@@ -1,11 +1,11 @@
-//! HR-12, HR-13: ranks that are named and demanded.
+//! HR-12, HR-13: named and demanded ranks.
 
 use crate::rules::support::{Hand, Play, preset, seats, told};
 use eights_cards::{Face, Rank};
 use eights_classic::{Effect, Matching, Rules, SpecialStarter, Stacking};
 use eights_game::{Game, MoveSet};
 
-/// The basic rules, in which these ranks do this.
+/// Returns the basic rules with these effects for these ranks.
 fn with(effects: &[(&str, &str)]) -> Rules {
     let line = |(rank, phrase): &(&str, &str)| format!("effects.{rank} = \"{phrase}\"\n");
     let head = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"basic\"\n";
@@ -27,7 +27,7 @@ fn hr_12_one_wild_rank_may_change_the_suit_while_another_need_not() {
     assert!(told(&rules, table, "ann 8C, ann =H").starts_with("refused"));
     assert_eq!(told(&rules, table, "ann 8C, ann =S"), "ann named S; to bob");
     assert_eq!(told(&rules, table, "ann JC, ann =H"), "ann named H; to bob");
-    // The suit in force is the one that was named.
+    // The suit in force is the named one.
     let named = "top 8D=S | ann 8C 3D | bob #5 | to ann";
     assert!(told(&rules, named, "ann 8C, ann =S").starts_with("refused"));
     assert_eq!(told(&rules, named, "ann 8C, ann =D"), "ann named D; to bob");
@@ -42,7 +42,7 @@ fn hr_12_a_wild_counts_as_the_card_named() {
     assert_eq!(playable(&near, table), "2S 6C 7C 8D");
     let once = rules.clone().with(|rules| rules.turn.wild_on_wild = false);
     assert_eq!(playable(&once, table), "2S 6C");
-    // Once a card lies on it, that card counts.
+    // Once a card lies on it, only that card counts.
     assert_eq!(told(&rules, table, "ann 6C"), "ann played 6C; to bob");
     let mut play = Play::at(&rules, "top 8H=S=6 | ann 6C 9D | bob 6D 2S 9C KH | to ann");
     play.step("ann 6C");
@@ -91,7 +91,7 @@ fn hr_13_only_the_rank_demanded_or_a_new_demand_may_be_laid() {
         told(&rules, table, "ann 8S"),
         "refused: the eight of spades does not fit; it needs a six or a jack: a six is demanded"
     );
-    // Who has none draws as usual.
+    // A player without the demanded rank draws as usual.
     let none = "top JH | ann 4H 8S | bob #5 | cat #5 | stock 6S #20 | demand 6 by cat | to ann";
     assert_eq!(told(&rules, none, "ann draw, ann 6S"), "ann played 6S; to bob");
 }

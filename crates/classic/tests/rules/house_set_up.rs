@@ -1,4 +1,4 @@
-//! HR-01 to HR-05: packs, dealers and starters of house rules.
+//! HR-01 to HR-05: house rules for packs, dealers and starters.
 
 use std::collections::BTreeSet;
 
@@ -51,7 +51,7 @@ fn hr_01_a_deck_has_up_to_four_jokers_and_each_goes_on_anything() {
 fn hr_01_a_joker_that_is_not_wild_is_refused_and_so_is_one_that_is_not_there() {
     assert!(refused("basic", "setup.jokers = 2").contains("joker = \"wild\""));
     assert!(refused("basic", "effects.joker = \"wild\"").contains("setup"));
-    // A pack of 32 is too small for all who may play.
+    // A pack of 32 cards is too small for the largest number of players.
     assert!(refused("basic", "setup.pack = \"short\"; setup.decks = 1").contains("there are 32"));
 }
 
@@ -79,7 +79,7 @@ fn hr_02_a_hand_may_be_fixed_or_go_by_the_number_of_players() {
     assert_eq!(sizes, [8, 6, 6, 5, 5, 5]);
 }
 
-/// What was cut in rounds, and who dealt.
+/// Returns the cards cut in each round, and the dealer.
 fn cuts(events: &[Event<Card>]) -> (Vec<Vec<(Seat, usize)>>, Seat) {
     let mut rounds: Vec<Vec<(Seat, usize)>> = Vec::new();
     for event in events {
@@ -110,7 +110,7 @@ fn hr_03_the_lowest_cut_deals_and_equals_cut_again() {
         assert_eq!(cutting, [dealer]);
         assert_eq!(hand.position().facts().dealer, dealer);
         again += usize::from(rounds.len() > 1);
-        // The cards went back and were shuffled, so all of them are there.
+        // The cut cards went back and were shuffled, so none is missing.
         assert_eq!(hand.position().stock_left(), 52 - 25 - 1);
     }
     assert!(again > 0, "nobody ever cut equal cards");
@@ -132,7 +132,7 @@ fn hr_03_cards_are_cut_for_the_first_deal_only() {
     assert!(!events.iter().any(|event| matches!(event, Event::Cut { .. })));
 }
 
-/// A hand that ann wins, and who deals after it. Bob dealt; dan holds most, and cat has most points.
+/// Returns the dealer after a hand that ann wins. Bob dealt; dan holds the most cards, and cat has the most points.
 fn dealer_after(rules: &Rules) -> Option<usize> {
     let table = "top 7H | ann 7C | bob 2D | cat 3S | dan KD KH | stock #20 | dealer bob | to ann";
     let mut play = Play::at(rules, table);
@@ -173,7 +173,7 @@ fn hr_03_of_equals_the_first_to_the_left_of_the_dealer_deals() {
     assert!(refused("action", "setup.next_dealer = \"most-points-begins\"").contains("nobody scores"));
 }
 
-/// Hands with a wild starter that stays.
+/// Returns hands with a wild starter that stays.
 fn wild_starters(rules: &Rules, count: usize) -> Vec<(Hand, Vec<Event<Card>>)> {
     let book = rules.book(seats(count)).unwrap();
     let wild = |hand: &Hand| hand.position().top().is_some_and(|top| book.wilds().contains(top));
@@ -223,7 +223,7 @@ fn hr_04_on_a_wild_starter_anything_may_be_laid_until_a_card_lies_on_it() {
     assert_eq!(told(&rules, table, "ann KD"), "ann played KD; to bob");
     assert_eq!(told(&rules, table, "ann draw, ann 2C"), "ann played 2C; to bob");
     assert!(told(&preset("basic"), table, "ann KD").contains("refused"));
-    // A wild card that somebody laid has a suit named for it.
+    // A wild card laid by a player always has a named suit.
     assert!(told(&rules, "top 8H=S | ann 2C KD | bob #5 | stock #20 | to ann", "ann KD").contains("refused"));
 }
 
@@ -234,7 +234,7 @@ fn hr_04_a_wild_starter_goes_back_or_keeps_its_suit() {
         changed("basic", "setup.wild_starter = \"own-suit\"; setup.jokers = 4; effects.joker = \"wild\"");
     let found = wild_starters(&rules, 3);
     assert!(!found.is_empty());
-    // A joker has no suit that it could keep.
+    // A joker has no suit to keep.
     assert!(found.iter().all(|(hand, _)| hand.position().top().unwrap().suit().is_some()));
     let joker_went_back = |events: &[Event<Card>]| {
         events.iter().any(|event| matches!(event, Event::Returned { card } if card.face().suit().is_none()))

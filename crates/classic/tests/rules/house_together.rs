@@ -1,4 +1,4 @@
-//! House rules that meet: what each does where another is on, too.
+//! Interactions between house rules.
 
 use crate::rules::support::{changed, told};
 

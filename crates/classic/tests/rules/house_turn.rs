@@ -1,16 +1,16 @@
-//! HR-10 to HR-18: house rules of the turn.
+//! HR-10 to HR-18: house rules for the turn.
 
 use crate::rules::support::{Play, preset, told};
 use eights_classic::{AfterDrawing, Matching, Rules, StackEffects, Stacking};
 use eights_game::Game;
 use eights_rulesheet::NumberOr;
 
-/// The basic rules but for this.
+/// Returns the basic rules with a change.
 fn basic(change: impl FnOnce(&mut Rules)) -> Rules {
     preset("basic").with(change)
 }
 
-/// The cards that the seat on turn may lay.
+/// Returns the cards that the seat on turn may lay.
 fn playable(rules: &Rules, table: &str) -> String {
     let play = Play::at(rules, table);
     let seat = play.game.pending().must.first().unwrap();
@@ -28,7 +28,7 @@ fn hr_10_a_neighbour_is_one_rank_up_or_down_and_the_ranks_go_round() {
     assert_eq!(on("TD"), "9C TC JC");
     let strict = |top: &str| playable(&preset("basic"), &format!("top {top} | ann {hand} | bob #5 | to ann"));
     assert_eq!(strict("TD"), "TC");
-    // A suit that was named takes the place of the card.
+    // A named suit replaces the card.
     let named = "top 8D=H | ann 7C 9C 7H 2H | bob #5 | to ann";
     assert_eq!(playable(&near, named), "2H 7H");
 }
@@ -147,7 +147,7 @@ fn hr_18_only_the_card_left_on_top_acts_where_that_is_agreed() {
     let both = "ann QH, ann QS, ann done";
     assert_eq!(told(&runs, table, both), "ann stopped; to dan");
     assert_eq!(told(&top, table, both), "ann stopped; to cat");
-    // A plain card on top: nothing happens.
+    // With a plain card on top, nothing happens.
     assert_eq!(told(&runs, table, "ann QH, ann JH, ann done"), "ann stopped; to cat");
     assert_eq!(told(&top, table, "ann QH, ann JH, ann done"), "ann stopped; to bob");
 }

@@ -1,4 +1,4 @@
-//! Every rule by its number, and what the document of the rules shows.
+//! Tests for every rule by its number, and for the examples in the rules document.
 
 mod document;
 mod house_ends;

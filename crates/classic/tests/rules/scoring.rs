@@ -7,10 +7,10 @@ use eights_classic::{Book, Rules, Tally, Target, WentOut};
 use eights_game::{Game, Match};
 use eights_rulesheet::{ByPlayers, NumberOr, Players};
 
-/// The rules of the sheet and of the article, which score alike.
+/// The rules of the sheet and of the article, which score the same way.
 const WINNER_TAKES: [&str; 5] = ["sheet", "basic", "sevens-dealt", "pick-up", "ten-card"];
 
-/// The points of a hand in which ann goes out.
+/// Returns the points of a hand in which ann goes out.
 fn went_out(rules: &Rules, hands: &str) -> Vec<i32> {
     let mut play = Play::at(rules, &format!("top 7H | ann 7C | {hands} | stock #20 | to ann"));
     assert_eq!(play.step("ann 7C"), "ann played 7C; ann went out");
@@ -37,7 +37,7 @@ fn ce_50_losers_pay_takes_from_the_others_what_the_winner_gets() {
         let rules = preset(name).with(|rules| rules.scoring.losers_pay = true);
         assert_eq!(went_out(&rules, "bob 8S KD | cat AD 9C"), [70, -60, -10], "{name}");
     }
-    // In a hand that ends without a winner too.
+    // The same holds for a hand that ends without a winner.
     let rules = preset("basic").with(|rules| rules.scoring.losers_pay = true);
     let mut play = Play::at(&rules, "top 7H | ann 2C 3C | bob KS | cat 5D | stock #0 | to ann");
     play.step("ann pass");
@@ -71,7 +71,7 @@ fn ce_51_what_a_card_is_worth_by_preset() {
 
 #[test]
 fn ce_51_values_belong_to_the_rank_and_not_to_the_effect() {
-    // In ten-card the jack is the wild, and in pick-up the aces and the queen of spades penalise.
+    // In ten-card the jack is wild, and in pick-up the aces and the queen of spades penalise.
     assert_eq!(went_out(&preset("ten-card"), "bob 8S JD"), [50 + 10, 0]);
     assert_eq!(went_out(&preset("pick-up"), "bob AS QS 2D JC"), [1 + 10 + 2 + 10, 0]);
 }
@@ -107,7 +107,7 @@ fn ce_52_a_number_of_hands_or_a_time_limit_may_end_the_match() {
     let timed = preset("action-scored").with(|rules| aim(rules, Target::Endless));
     assert_eq!(match_winners(&timed, &[70, 20], 2, false), None);
     assert_eq!(match_winners(&timed, &[70, 20], 2, true), Some(vec![1]));
-    // With the sheet's scoring the highest total wins in these ways too.
+    // With the sheet's scoring, the highest total wins in these ways too.
     let three = preset("sheet").with(|rules| rules.match_end.hands = NumberOr::Number(3));
     assert_eq!(match_winners(&three, &[70, 20], 3, false), Some(vec![0]));
     assert_eq!(match_winners(&preset("sheet"), &[70, 20], 1, true), Some(vec![0]));
@@ -128,8 +128,8 @@ fn ce_52_a_sheet_may_name_each_of_the_three_ends() {
     assert_eq!(ends("hands = 3\nminutes = 45"), (Target::Points(500), Some(3), Some(45)));
 }
 
-/// Plays a match to its end, in which the time is up in the middle of a hand, if it is: how many hands it took, and
-/// whether somebody reached so many points.
+/// Plays a match to its end, optionally with time running out in the middle of a hand. Returns the number of hands, and
+/// `true` if somebody reached `points`.
 fn hands_of_match(rules: &Rules, time_is_up_in: Option<u32>, points: i32) -> (u32, bool) {
     let book = rules.book(seats(3)).unwrap();
     let mut game = Match::<Hand>::start(&book, seats(3), Seed::number(5), &mut ());
@@ -153,7 +153,7 @@ fn hands_of_match(rules: &Rules, time_is_up_in: Option<u32>, points: i32) -> (u3
     }
 }
 
-/// Lets two decisions be made, after which no hand is over yet.
+/// Makes two decisions, after which no hand is over yet.
 fn play_some(game: &mut Match<Hand>, book: &Book) {
     for _ in 0..2 {
         let seat = game.hand().pending().must.first().expect("the hand goes on");
@@ -184,7 +184,7 @@ fn ce_52_a_match_ends_by_the_target_by_the_number_of_hands_or_by_the_time() {
             "{name}: the number of hands"
         );
         assert_eq!(ends(Target::Endless, NONE, Some(2)), (3, false), "{name}: the time");
-        // CE-53: the first to come counts.
+        // CE-53: the condition that is met first counts.
         assert_eq!(ends(Target::Points(1000), NumberOr::Number(4), Some(2)), (3, false), "{name}");
         assert_eq!(ends(Target::Points(1000), NumberOr::Number(2), Some(2)), (2, false), "{name}");
         assert_eq!(ends(Target::Points(1000), NumberOr::Number(90), Some(90)), (by_target, true), "{name}");
@@ -284,9 +284,9 @@ fn ce_53_a_match_goes_on_hand_by_hand_until_somebody_reaches_the_target() {
 #[test]
 fn ce_53_a_time_limit_ends_the_match_after_the_hand_in_progress() {
     let rules = preset("sheet");
-    // Before a hand is played nothing has been decided.
+    // Nothing is decided before a hand is played.
     assert_eq!(match_winners(&rules, &[0, 0], 0, true), None);
-    // Time runs out during a hand: its points still count, and it is carried over that the time is up.
+    // Time runs out during a hand: its points still count, and the tally carries over that time is up.
     let mut play = Play::at(&rules, "top 7H | ann 7C 5C | bob 9C KD | stock #20 | to ann");
     let mut before = Tally { hands: 2, time_is_up: true, ..Hand::opening(&play.book) };
     before.totals[..2].copy_from_slice(&[20, 35]);

@@ -1,4 +1,4 @@
-//! CE-01 to CE-09: set-up and what is known.
+//! CE-01 to CE-09: set-up and public knowledge.
 
 use std::collections::BTreeSet;
 
@@ -135,7 +135,7 @@ fn ce_19_nothing_is_cut_the_lot_alone_makes_the_first_dealer() {
     }
 }
 
-/// The dealers of so many hands, and whether play went to the left at the end of each.
+/// Returns the dealers of a number of hands, and for each hand `true` if play went to the left at its end.
 fn dealers(rules: &Rules, count: usize, hands: usize, seed: u64) -> (Vec<usize>, Vec<bool>) {
     let book = rules.book(seats(count)).unwrap();
     let mut game = Match::<Hand>::start(&book, seats(count), Seed::number(seed), &mut ());
@@ -152,7 +152,7 @@ fn dealers(rules: &Rules, count: usize, hands: usize, seed: u64) -> (Vec<usize>,
     (dealers, directions)
 }
 
-/// The sheet's rules in a match that goes on long enough.
+/// Returns the sheet's rules for a match that goes on long enough.
 fn long_match() -> Rules {
     preset("sheet").with(|rules| aim(rules, eights_classic::Target::Points(100_000)))
 }
@@ -192,7 +192,7 @@ fn ce_04_cards_in_hand_by_preset_and_players() {
         _ => 5,
     };
     for (name, count) in every_table() {
-        // The starter of these presets has no effect, so nobody has drawn yet.
+        // The starter has no effect in these presets, so nobody has drawn yet.
         let (hand, _) = dealt(&preset(name), count, 1);
         let holds: Vec<usize> = seats(count).iter().map(|seat| hand.position().holds(seat)).collect();
         assert_eq!(holds, vec![size(name, count); count], "{name} with {count}");
@@ -279,7 +279,7 @@ fn ce_06_a_wild_that_stays_counts_as_its_printed_suit() {
     assert_eq!(told(&preset("ten-card"), jack, "ann 4D"), "ann played 4D; to bob");
 }
 
-/// The first starter of this rank among many deals: who begins, counted from the dealer, and what happened after it.
+/// Finds the first starter of this rank among many deals: who begins, counted from the dealer, and the events after it.
 fn started_by(rules: &Rules, count: usize, rank: char) -> (usize, String, Hand) {
     for seed in 0..2000 {
         let (hand, events) = dealt(rules, count, seed);
@@ -337,26 +337,27 @@ fn ce_06_special_starter_put_back_turns_another_card() {
 #[test]
 fn ce_06_special_starter_acts_as_if_the_dealer_had_laid_it() {
     let acts = |name: &str| preset(name).with(|rules| rules.setup.special_starter = SpecialStarter::Acts);
-    // A skip: the second to the left begins. A reverse: the dealer's right begins, or the dealer if there are two.
+    // After a skip, the second player to the left begins. After a reverse, the dealer's right begins, or the dealer if
+    // there are two.
     assert_eq!(started_by(&acts("sheet"), 4, 'J').0, 2);
     assert_eq!(started_by(&acts("sheet"), 4, '4').0, 3);
     assert_eq!(started_by(&acts("sheet"), 2, '4').0, 0);
     assert!(!started_by(&acts("sheet"), 4, '4').2.position().facts().clockwise);
-    // A penalty that can be answered is pending; another one is drawn at once.
+    // A penalty that can be answered is pending; any other is drawn at once.
     let (steps, _, hand) = started_by(&acts("sheet"), 4, '2');
     assert_eq!((steps, hand.position().facts().due), (1, 2));
     let (steps, after, hand) = started_by(&acts("action"), 4, '2');
     assert_eq!((steps, after.matches(" drew ").count()), (2, 2));
     let facts = hand.position().facts();
     assert_eq!(hand.position().holds(seats(4).left_of(facts.dealer, 1)), 7);
-    // A wild is still put back, and an ordinary card does nothing.
+    // A wild card is still put back, and an ordinary card does nothing.
     assert_eq!(started_by(&acts("sheet"), 4, '7').0, 1);
     assert!((0..300).all(|seed| {
         !dealt(&acts("sheet"), 4, seed).0.position().top().unwrap().to_string().starts_with('8')
     }));
 }
 
-/// The ranks of the starters of many deals, and of the cards that were put back before them.
+/// Returns the ranks of the starters of many deals, and of the cards that were put back before them.
 fn starters(rules: &Rules) -> (BTreeSet<char>, BTreeSet<char>) {
     let (mut stayed, mut returned) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..600 {
@@ -373,7 +374,7 @@ fn starters(rules: &Rules) -> (BTreeSet<char>, BTreeSet<char>) {
 
 #[test]
 fn ce_06_a_starter_that_is_wild_and_acts_goes_back_if_either_is_put_back() {
-    // In pick-up the eight is wild and skips.
+    // In pick-up, the eight is wild and skips.
     let rules = |wild_starter, special_starter| {
         preset("pick-up").with(|rules| {
             rules.setup.wild_starter = wild_starter;
@@ -402,10 +403,10 @@ fn ce_06_put_back_concerns_what_acts_and_neither_plain_wilds_nor_red_aces() {
             rules.setup.special_starter = SpecialStarter::PutBack;
         })
     };
-    // The eight of the sheet is wild and does nothing else.
+    // The sheet's eight is wild and does nothing else.
     let (stayed, returned) = starters(&put_back("sheet"));
     assert!(stayed.contains(&'8') && !returned.contains(&'8'), "{returned:?}");
-    // CE-24: where no penalty is pending a red ace is an ordinary card.
+    // CE-24: a red ace is an ordinary card while no penalty is pending.
     let (rules, mut red, mut black) = (put_back("pick-up"), 0, 0);
     for seed in 0..600 {
         let (hand, events) = dealt(&rules, 4, seed);
@@ -425,7 +426,7 @@ fn ce_06_put_back_concerns_what_acts_and_neither_plain_wilds_nor_red_aces() {
 
 #[test]
 fn ce_06_a_wild_starter_that_stays_does_not_act() {
-    // Its suit counts and nothing else: the eight of pick-up would skip, and the nine turns play round.
+    // Only its suit counts: the eight of pick-up would skip, and the nine would reverse play.
     let rules = preset("pick-up").with(|rules| {
         rules.setup.wild_starter = WildStarter::OwnSuit;
         rules.setup.special_starter = SpecialStarter::Acts;
@@ -519,7 +520,7 @@ fn ce_09_a_view_knows_the_own_hand_and_moves_and_of_others_the_number() {
         assert!(view.legal(&play.book).is_empty());
     }
     assert_eq!(play.game.view(Eye::Public).why_not(&play.book, king), None, "a spectator asks for nothing");
-    // A card drawn aside is known to its player alone, and counts as held by all.
+    // A card drawn aside is known to its player alone, and everybody counts it as held.
     play = Play::at(&preset("action"), "top 7H | ann 2C KD | bob #5 | drawn 9H | stock #20 | ann to decide");
     let drawn = |eye| play.game.view(eye).drawn();
     assert_eq!(drawn(Eye::Seat(ann)), Some("9H".parse().unwrap()));
@@ -562,7 +563,7 @@ fn ce_09_after_a_reshuffle_only_the_set_of_cards_is_known() {
             let from_discard = anns.iter().filter(|face| "3C 4C 5C 6C".contains(*face));
             drawn.extend(from_discard.clone().cloned());
             all.extend(from_discard.cloned());
-            // Bob knows all cards: the public does not know which of the others ann held before.
+            // Bob knows all cards; the public does not know which of the others ann held before.
             if eye != Eye::Public {
                 assert_eq!(all, ["3C", "4C", "5C", "6C"].map(String::from).into());
             }

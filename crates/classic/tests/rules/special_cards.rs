@@ -14,13 +14,13 @@ fn faces(test: impl Fn(&Effect) -> bool, rules: &Rules) -> Vec<String> {
         .collect()
 }
 
-/// All cards of these ranks.
+/// Returns all cards of these ranks.
 fn ranks(letters: &str) -> Vec<String> {
     let all = (0..52).map(Face::new).map(|face| face.to_string());
     all.filter(|face| letters.contains(&face[..1])).collect()
 }
 
-/// The list to which a preset belongs.
+/// Returns the list that a preset belongs to.
 fn list(name: &str) -> &str {
     match name {
         "sevens-dealt" => "basic",
@@ -35,7 +35,7 @@ fn ce_20_which_cards_make_the_next_player_draw_two() {
         let rules = preset(name);
         let twos = faces(|effect| effect.draw == 2, &rules);
         assert_eq!(twos, if list(name) == "basic" { vec![] } else { ranks("2") }, "{name}");
-        // They add up in the sheet and in pick-up only.
+        // Draws add up in the sheet and in pick-up only.
         let adding = faces(|effect| effect.draw == 2 && effect.adds_up, &rules);
         assert_eq!(adding, if matches!(name, "sheet" | "pick-up") { ranks("2") } else { vec![] }, "{name}");
     }
@@ -140,7 +140,7 @@ fn ce_26_only_pick_up_has_such_jacks() {
     }
 }
 
-/// Rules in which a payer keeps the turn.
+/// Returns rules under which a player who pays a penalty keeps the turn.
 fn keeps_turn(name: &str) -> Rules {
     preset(name).with(|rules| rules.penalties.cost_turn = false)
 }
@@ -160,7 +160,7 @@ fn ce_27_penalty_costs_turn_off_a_pending_penalty_is_settled_and_an_ordinary_tur
             cat played 7H; to ann
         "]],
     );
-    // Who still cannot play draws as in any turn.
+    // A player who still cannot play draws as in any turn.
     assert_eq!(
         told(
             &keeps_turn("sheet"),
@@ -200,7 +200,7 @@ fn ce_28_a_penalty_is_pending_only_where_it_can_be_answered() {
 
 #[test]
 fn ce_28_only_a_card_that_adds_up_answers() {
-    // By this table's rules the two of spades is drawn for at once, and the other twos add up.
+    // Under these rules, the two of spades is drawn for at once, and the other twos add up.
     let mut rules = preset("sheet");
     rules.effects["2S".parse::<Face>().unwrap().index()] = Effect { draw: 2, ..Effect::NONE };
     let table = "top 2H | ann 2S 2C 5D | bob #5 | cat #5 | penalty 2 of 2 | stock #20 | to ann";
@@ -223,7 +223,7 @@ fn ce_28_a_penalty_of_cards_without_a_rank_can_only_be_drawn() {
     );
 }
 
-/// Rules in which penalties mix.
+/// Returns rules under which penalties mix.
 fn mixing(name: &str) -> Rules {
     preset(name).with(|rules| rules.penalties.mix = true)
 }
@@ -335,10 +335,10 @@ fn ce_30_first_the_first_card_laid_has_to_match_and_the_last_one_is_matched_next
             bob played 3C; bob to go on
         "]],
     );
-    // With the letter of the rule the nine of hearts is on top of the same three cards.
+    // By the letter of the rule, the nine of hearts is on top of the same three cards.
     let top = told(&preset("action-stacking"), table, "ann 9H, ann 9S, ann 9C, ann done, bob 3H");
     assert_eq!(top, "bob played 3H; bob to go on");
-    // On a named suit, and with wilds.
+    // On a named suit, and with wild cards.
     let named = "top 8C=S | ann 9H 9S 5D | bob 3H #4 | cat #5 | stock #20 | to ann";
     assert!(told(&first, named, "ann 9H").starts_with("refused: the nine of hearts does not fit"));
     assert_eq!(told(&first, named, "ann 9S, ann 9H, ann done, bob 3H"), "bob played 3H; bob to go on");
@@ -375,7 +375,7 @@ fn ce_30_the_player_chooses_the_order() {
     }
 }
 
-/// Pick-up with the stacking option.
+/// Returns pick-up with the stacking option.
 fn pick_up_stacking() -> Rules {
     preset("pick-up").with(|rules| rules.turn.stacking = Stacking::TopMatches)
 }
@@ -383,14 +383,14 @@ fn pick_up_stacking() -> Rules {
 #[test]
 fn ce_31_a_black_ace_under_a_red_one_is_cancelled_and_over_it_stands() {
     let table = "top 7H | ann AH AS 5D | bob #5 | cat #5 | stock #20 | to ann";
-    // Chosen from the top down: the red ace is on top.
+    // Cards are chosen from the top down: the red ace is on top.
     assert_eq!(told(&pick_up_stacking(), table, "ann AH, ann AS, ann done"), "ann stopped; to bob");
     let table = "top 7S | ann AH AS 5D | bob #5 | cat #5 | stock #20 | to ann";
     assert_eq!(
         told(&pick_up_stacking(), table, "ann AS, ann AH, ann done"),
         "ann stopped; penalty 10 of A; to bob"
     );
-    // The same against a penalty that is pending.
+    // Repeat the stack against a pending penalty.
     let pending = "top AC | ann AH AS 5D | bob #5 | cat #5 | penalty 10 of A | stock #20 | to ann";
     assert_eq!(
         told(&pick_up_stacking(), pending, "ann AH, ann AS, ann done"),
@@ -399,7 +399,7 @@ fn ce_31_a_black_ace_under_a_red_one_is_cancelled_and_over_it_stands() {
     let mut play = Play::at(&pick_up_stacking(), pending);
     assert_eq!(play.steps("ann AS, ann AH, ann done"), "ann stopped; to bob");
     assert_eq!(play.game.position().facts().due, 10, "ten were cancelled, and ten came");
-    // Two black ones make twenty.
+    // Two black aces make twenty.
     let both = "top 7S | ann AC AS 5D | bob #5 | cat #5 | stock #20 | to ann";
     assert_eq!(
         told(&pick_up_stacking(), both, "ann AS, ann AC, ann done"),
@@ -456,7 +456,7 @@ fn ce_31_two_twos_in_the_sheet_make_four_pending() {
     );
 }
 
-/// How one draws and goes on, what the stock and the cards come to, and how a match ends.
+/// Returns the rules for drawing and turn flow, the stock, card values and the end of a match.
 fn kept(rules: &Rules) -> impl PartialEq + std::fmt::Debug {
     let drawing =
         (rules.turn.must_play, rules.turn.draw_limit, rules.turn.after_drawing, rules.turn.stacking);
@@ -481,7 +481,7 @@ fn ce_32_the_articles_variants_are_basic_but_for_the_stated_change() {
     for name in ["sevens-dealt", "pick-up", "ten-card"] {
         let variant = preset(name);
         assert_eq!(kept(&variant), kept(&basic), "{name}");
-        // Two are dealt seven cards in any case, and only ten-card needs the second deck sooner.
+        // Two players are dealt seven cards in any case, and only ten-card needs the second deck sooner.
         assert_eq!(variant.setup.hand == basic.setup.hand, name == "pick-up");
         assert_eq!(variant.effects == basic.effects, name == "sevens-dealt");
         assert_eq!(variant.setup.decks == basic.setup.decks, name != "ten-card");

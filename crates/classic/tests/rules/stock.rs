@@ -1,4 +1,4 @@
-//! CE-40 to CE-44: the stock runs out.
+//! CE-40 to CE-44: running out of stock.
 
 use crate::rules::support::{Play, SOURCES, check_rules, preset, told};
 use eights_cards::Seat;
@@ -52,7 +52,7 @@ fn ce_40_with_three_decks_too() {
 
 #[test]
 fn ce_40_a_wild_keeps_its_named_suit_in_the_middle_of_a_penalty() {
-    // The two is wild here, so that a penalty and a named suit come together.
+    // The two is wild here, so that a penalty and a named suit occur together.
     let mut rules = preset("sheet");
     rules.effects.iter_mut().filter(|effect| effect.draw == 2).for_each(|effect| effect.wild = true);
     check_rules(
@@ -68,7 +68,7 @@ fn ce_40_a_wild_keeps_its_named_suit_in_the_middle_of_a_penalty() {
     );
 }
 
-/// The points of a hand that ends because the stock is used up.
+/// Returns the points of a hand that ends because the stock is used up.
 fn used_up(name: &str, hands: &str) -> Vec<i32> {
     let mut play = Play::at(&preset(name), &format!("top 7H | {hands} | stock #0 | to ann"));
     assert_eq!(play.step("ann pass"), "ann passed; stock used up");
@@ -99,13 +99,13 @@ fn ce_41_players_tied_for_lowest_each_score() {
     }
 }
 
-/// A preset in which discards do not come back, so that a hand can really block: with a reshuffle every card but one is
-/// in somebody's hand when nothing can be drawn, and so somebody can play.
+/// Returns a preset in which discards are not reshuffled, so that a hand can actually block. With a reshuffle, every
+/// card but one is in somebody's hand when nothing can be drawn, so somebody can play.
 fn no_return(name: &str) -> Rules {
     preset(name).with(|rules| rules.stock.when_empty = StockEmpty::Pass)
 }
 
-/// Plays three seats, none of which can lay a card, until the hand is blocked.
+/// Plays until the hand is blocked, with three seats that cannot lay a card.
 fn blocked(rules: &Rules, hands: &str) -> Play {
     let mut play = Play::at(rules, &format!("top 7H | {hands} | stock #0 | to ann"));
     assert_eq!(play.step("ann pass"), "ann passed; to bob");
@@ -156,7 +156,7 @@ fn ce_42_where_discards_come_back_a_hand_is_blocked_by_as_many_turns() {
             "{name}: two of three have passed"
         );
         assert!(play.step("cat pass").starts_with("refused: you may not pass while you can play"), "{name}");
-        // The same if the third seat had had such a turn before.
+        // The result is the same if the third seat had such a turn before.
         let mut play = Play::at(&preset(name), table);
         play.game.evolve(&Event::Passed { seat: Seat::new(2) });
         assert_eq!(play.step("ann pass"), "ann passed; to bob", "{name}");
@@ -189,7 +189,7 @@ fn ce_42_a_turn_with_a_draw_does_not_count() {
             bob passed; blocked
         "]],
     );
-    // Nor does a turn in which only a part of a penalty could be paid.
+    // Neither does a turn in which only a part of a penalty could be paid.
     check_rules(
         &no_return("sheet"),
         "top 2H | ann 3C 9C | bob KS QS | cat 5D 4D | penalty 4 of 2 | stock TS | to bob",
@@ -221,7 +221,7 @@ fn ce_42_a_turn_with_a_card_laid_does_not_count_and_a_skipped_player_has_had_non
 
 #[test]
 fn ce_42_a_turn_that_pays_and_goes_on_counts_once() {
-    // CE-27 off, and nothing to draw: paying nothing and passing are one turn of bob's.
+    // Without CE-27 and with nothing to draw, paying nothing and passing are a single turn of bob's.
     let rules = |name: &str| no_return(name).with(|rules| rules.penalties.cost_turn = false);
     check_rules(
         &rules("sheet"),
@@ -234,7 +234,7 @@ fn ce_42_a_turn_that_pays_and_goes_on_counts_once() {
             ann passed; blocked
         "]],
     );
-    // A card drawn for the penalty is drawn in this turn, which so does not count.
+    // A card drawn for the penalty is drawn in this turn, which therefore does not count.
     check_rules(
         &rules("sheet"),
         "top 2H | ann 3C 9C | bob KS QS | cat 5D 4D | penalty 4 of 2 | stock TS | to bob",
@@ -251,14 +251,14 @@ fn ce_42_a_turn_that_pays_and_goes_on_counts_once() {
 
 #[test]
 fn ce_43_a_penalty_at_once_may_come_to_nothing_and_costs_the_turn() {
-    // Everything is in the hands: the two that is laid brings the starter back, and no more.
+    // All cards are in hands: the two that is laid brings back the starter, and nothing more.
     let acts = |name: &str| preset(name).with(|rules| rules.setup.special_starter = SpecialStarter::NoEffect);
     let table = "top 7H | ann 2H 6S | bob KH KC 3C | cat #46 | stock #0 | to ann";
     for name in ["action", "action-scored"] {
         let told = told(&acts(name), table, "ann 2H");
         assert_eq!(told, "ann played 2H; reshuffled discard 2; bob drew 7H; to cat", "{name}");
     }
-    // Where nothing comes back nothing is drawn.
+    // Without a reshuffle, nothing is drawn.
     assert_eq!(told(&no_return("action"), table, "ann 2H"), "ann played 2H; to cat");
     for name in ["pick-up", "sevens-dealt", "basic", "ten-card"] {
         let table = "top 7H | ann 2H 6S | bob KH KC 3C | cat 5H 9S | stock #0 | to ann";

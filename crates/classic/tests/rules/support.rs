@@ -1,5 +1,4 @@
-//! The one way in which tests of rules touch the engine: tables set up from text, moves made from text, and what came
-//! of them as text.
+//! Test harness for rules, the only one that touches the engine: tables, moves and results are all text.
 
 use eights_cards::{Seat, SeatCount, Seed};
 use eights_classic::knobs::NONE;
@@ -15,13 +14,13 @@ pub(crate) fn seats(count: usize) -> SeatCount {
     SeatCount::new(count).unwrap()
 }
 
-/// The rules with this name.
+/// Returns the rules with this name.
 #[track_caller]
 pub(crate) fn preset(name: &str) -> Rules {
     Rules::named(name).unwrap_or_else(|| panic!("no rules are called {name}"))
 }
 
-/// Lets a match end with these points.
+/// Makes a match end at these points.
 pub(crate) fn aim(rules: &mut Rules, target: Target) {
     let (points, each) = match target {
         Target::Points(points) => (NumberOr::Number(points as u32), NONE),
@@ -32,13 +31,13 @@ pub(crate) fn aim(rules: &mut Rules, target: Target) {
     rules.match_end.target_per_player = each;
 }
 
-/// The rules with this name, for so many players.
+/// Returns the rules with this name, for a number of players.
 #[track_caller]
 pub(crate) fn book(name: &str, count: usize) -> Book {
     preset(name).book(seats(count)).unwrap()
 }
 
-/// The presets that follow the three sources.
+/// Returns the presets that follow the three sources.
 pub(crate) const SOURCES: [&str; 10] = [
     "sheet",
     "action",
@@ -52,13 +51,13 @@ pub(crate) const SOURCES: [&str; 10] = [
     "ten-card",
 ];
 
-/// Every preset of the sources with every number of players that it allows.
+/// Returns every preset of the sources with every number of players that it allows.
 pub(crate) fn every_table() -> Vec<(&'static str, usize)> {
     let counts = |name| preset(name).setup.players;
     SOURCES.into_iter().flat_map(|name| counts(name).iter().map(move |count| (name, count))).collect()
 }
 
-/// A hand that was dealt, and how.
+/// Deals a hand, and returns it with its events.
 pub(crate) fn dealt(rules: &Rules, count: usize, seed: u64) -> (Hand, Vec<Event<eights_cards::Card>>) {
     let book = rules.book(seats(count)).unwrap();
     let mut hand = Hand::new(&book, seats(count), Seed::number(seed));
@@ -67,7 +66,7 @@ pub(crate) fn dealt(rules: &Rules, count: usize, seed: u64) -> (Hand, Vec<Event<
     (hand, events)
 }
 
-/// Everybody lets the time run out until the hand is over.
+/// Times out every decision until the hand is over.
 pub(crate) fn play_out(game: &mut Match<Hand>, book: &Book) {
     while let Some(seat) = game.hand().pending().must.first() {
         let mv = game.hand().on_timeout(book, seat);
@@ -75,7 +74,7 @@ pub(crate) fn play_out(game: &mut Match<Hand>, book: &Book) {
     }
 }
 
-/// A table in play.
+/// Table in play.
 pub(crate) struct Play {
     pub(crate) scene: Scene,
     pub(crate) book: Book,
@@ -83,7 +82,7 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Cards that the table leaves open (`#4`) are chosen by a fixed seed.
+    /// Sets up a table. A fixed seed chooses the cards that it leaves open (`#4`).
     #[track_caller]
     pub(crate) fn at(rules: &Rules, table: &str) -> Play {
         let scene = Scene::read(table).unwrap_or_else(|e| panic!("{table}: {e}"));
@@ -92,7 +91,7 @@ impl Play {
         Play { scene, book, game }
     }
 
-    /// Makes a move: what happened, or `refused:` and why.
+    /// Makes a move and returns its events, or `refused:` and the reason.
     #[track_caller]
     pub(crate) fn step(&mut self, step: &str) -> String {
         let done =
@@ -100,13 +99,13 @@ impl Play {
         done.unwrap_or_else(|refusal| format!("refused: {refusal}"))
     }
 
-    /// Makes moves (`ann 7C, bob draw`), and tells what came of the last one.
+    /// Makes moves (`ann 7C, bob draw`) and returns the result of the last one.
     #[track_caller]
     pub(crate) fn steps(&mut self, steps: &str) -> String {
         steps.split(',').map(|step| self.step(step)).last().unwrap_or_default()
     }
 
-    /// Lets the time run out for the seat that is waited for: its move, and what happened.
+    /// Times out the seat that must move, and returns its move and the events.
     #[track_caller]
     pub(crate) fn time_out(&mut self) -> String {
         let seat = self.game.pending().must.first().expect("somebody is waited for");
@@ -115,7 +114,7 @@ impl Play {
         format!("{mv} : {}", self.step(&format!("{name} {mv}")))
     }
 
-    /// How the hand that is over comes out, if nothing was carried into it.
+    /// Returns the outcome of the finished hand, as the first of a match.
     #[track_caller]
     pub(crate) fn outcome(&self) -> Outcome<Tally> {
         let opening = Hand::opening(&self.book);
@@ -124,27 +123,27 @@ impl Play {
         outcome
     }
 
-    /// The points of the hand.
+    /// Returns the points of the hand.
     #[track_caller]
     pub(crate) fn points(&self) -> Vec<i32> {
         self.outcome().points[..self.scene.seats().get()].to_vec()
     }
 
-    /// Who won the hand, by number.
+    /// Returns the winners of the hand, by number.
     #[track_caller]
     pub(crate) fn winners(&self) -> Vec<usize> {
         self.outcome().winners.iter().map(Seat::index).collect()
     }
 }
 
-/// Sets up a table of the basic game, makes the moves (`ann 7C, bob draw`), and compares what came of each, line by
-/// line: events, or `refused:` and why.
+/// Sets up a table of the basic game, makes the moves (`ann 7C, bob draw`), and compares their results line by line:
+/// events, or `refused:` and the reason.
 #[track_caller]
 pub(crate) fn check(table: &str, moves: &str, expect: &Expect) {
     check_rules(&preset("basic"), table, moves, expect);
 }
 
-/// The same with other rules.
+/// Like [`check`], with other rules.
 #[track_caller]
 pub(crate) fn check_rules(rules: &Rules, table: &str, moves: &str, expect: &Expect) {
     let mut play = Play::at(rules, table);
@@ -152,13 +151,13 @@ pub(crate) fn check_rules(rules: &Rules, table: &str, moves: &str, expect: &Expe
     expect.assert_eq(&told.concat());
 }
 
-/// What came of the last of these moves.
+/// Returns the result of the last of these moves.
 #[track_caller]
 pub(crate) fn told(rules: &Rules, table: &str, moves: &str) -> String {
     Play::at(rules, table).steps(moves)
 }
 
-/// Who has won a match with these totals, by number.
+/// Returns the winners of a match with these totals, by number.
 #[track_caller]
 pub(crate) fn match_winners(
     rules: &Rules,
@@ -173,7 +172,7 @@ pub(crate) fn match_winners(
     winners.map(|winners| winners.iter().map(Seat::index).collect())
 }
 
-/// A preset with lines of a sheet that change it: `setup.jokers = 2; effects.joker = "wild"`.
+/// Returns a preset changed by lines of a sheet: `setup.jokers = 2; effects.joker = "wild"`.
 #[track_caller]
 pub(crate) fn changed(preset: &str, lines: &str) -> Rules {
     let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
@@ -181,7 +180,7 @@ pub(crate) fn changed(preset: &str, lines: &str) -> Rules {
         .unwrap_or_else(|e| panic!("{e}"))
 }
 
-/// What is said about such a sheet, which contradicts itself.
+/// Returns the report on such a sheet, which must contradict itself.
 #[track_caller]
 pub(crate) fn refused(preset: &str, lines: &str) -> String {
     let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");

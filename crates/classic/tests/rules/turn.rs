@@ -62,7 +62,7 @@ fn ce_11_in_every_preset_any_of_the_four_suits_may_be_named() {
 #[test]
 fn ce_11_must_change_suit_forbids_the_suit_in_force() {
     let strict = |name: &str| preset(name).with(|rules| rules.turn.must_change_suit = true);
-    // Printed, and named.
+    // Printed and named suits.
     for top in ["KD", "8H=D"] {
         check_rules(
             &strict("sheet"),
@@ -127,7 +127,7 @@ fn ce_12_in_every_preset_the_named_suit_or_a_wild_fits_and_nothing_else() {
 
 #[test]
 fn ce_12_the_named_suit_survives_draws_and_binds_the_one_who_named_it() {
-    // Nobody can follow: all draw, and the suit still binds the one who named it.
+    // Nobody can follow: everybody draws, and the suit still binds the player who named it.
     let table = "top KD | ann 8C 5C 6D | bob 4C 9C | cat 3H 9H | stock 3D 4D 5D 7D #10 | to ann";
     check_rules(
         &preset("sheet"),
@@ -146,7 +146,8 @@ fn ce_12_the_named_suit_survives_draws_and_binds_the_one_who_named_it() {
 
 #[test]
 fn ce_14_no_card_of_the_hand_may_go_without_the_drawn_one() {
-    // Rules under which even who can play may draw: then a card of the hand may lie on top, if the drawn one goes along.
+    // Rules under which even a player who can play may draw: a card of the hand may then lie on top, if the drawn one
+    // is laid too.
     let rules = preset("action-stacking").with(|rules| rules.turn.must_play = false);
     let table = "top 7H | ann 9H KH KD | bob #5 | stock 9C #19 | to ann";
     check_rules(
@@ -194,14 +195,14 @@ fn ce_16_in_every_preset_the_first_empty_hand_ends_and_wins_the_hand() {
     }
 }
 
-/// Rules under which a last card's penalty still happens.
+/// Returns rules under which the penalty of a last card still happens.
 fn to_the_end(name: &str) -> Rules {
     preset(name).with(|rules| rules.turn.final_card_takes_effect = true)
 }
 
 #[test]
 fn ce_17_final_card_takes_effect_lets_draw_penalties_happen() {
-    // At once in action; the whole pending sum, without an answer, in the sheet.
+    // In action, the penalty is drawn at once; in the sheet, the whole pending sum is drawn without an answer.
     let table = "top 7H | ann 2H | bob 2S 5C | cat 6C | stock 3C 4C #18 | to ann";
     for name in ["action", "ten-card", "sheet", "pick-up"] {
         let out = told(&to_the_end(name), table, "ann 2H");
@@ -258,15 +259,15 @@ fn ce_17_a_last_red_ace_cancels_what_was_to_be_drawn() {
         format!("top AS | ann {last} | bob 5C | cat 6C | penalty 10 of A | stock 2C 3C 4C 7C 9C #15 | to ann")
     };
     assert_eq!(told(&rules, &table("AH"), "ann AH"), "ann played AH; ann went out");
-    // A black one adds to it, and everything is drawn.
+    // A black ace adds to it, and everything is drawn.
     let drawn = told(&rules, &table("AC"), "ann AC");
     assert_eq!(drawn.matches("bob drew ").count(), 20, "{drawn}");
-    // With no penalty of aces pending it is an ordinary card.
+    // With no penalty of aces pending, it is an ordinary card.
     let plain = "top 7H | ann AH | bob 5C | cat 6C | stock #20 | to ann";
     assert_eq!(told(&rules, plain, "ann AH"), "ann played AH; ann went out");
 }
 
-/// What a seat does that runs out of time.
+/// Returns the move of a seat that times out.
 fn timeout(rules: &Rules, table: &str, before: &str) -> String {
     let mut play = Play::at(rules, table);
     if !before.is_empty() {
@@ -301,11 +302,11 @@ fn ce_18_a_seat_that_runs_out_of_time_lays_draws_passes_or_names() {
 
 #[test]
 fn ce_18_values_are_those_of_the_rules_in_force() {
-    // Without the option of scoring nothing but the usual values is there to go by; with it a two is worth twenty.
+    // Without the scoring option only the usual values apply; with it, a two is worth twenty.
     let table = "top 7H | ann KH 2H 3S | bob #5 | cat #5 | stock 3C 4C #18 | to ann";
     assert!(timeout(&preset("action-scored"), table, "").starts_with("2H : "));
     assert!(timeout(&preset("sheet"), table, "").starts_with("KH : "));
-    // Two, queen and ace are worth the same there: the ace ranks highest.
+    // The two, the queen and the ace are worth the same there: the ace ranks highest.
     let table = "top 7H | ann QH 2H AH 3S | bob #5 | cat #5 | stock #20 | to ann";
     assert!(timeout(&preset("action-scored"), table, "").starts_with("AH : "));
 }
@@ -381,8 +382,8 @@ fn ce_18_a_seat_that_can_do_nothing_passes() {
 
 #[test]
 fn ce_19_no_rule_of_play_uses_the_order_of_ranks() {
-    // The order decides only what is laid for a player who does not choose: with equal values the eight goes first,
-    // then the ace, then down to the two.
+    // The order only decides which card is laid for a player who does not choose: with equal values the eight goes
+    // first, then the ace, then down to the two.
     let flat = preset("basic").with(|rules| {
         rules.values = [0; 64];
         rules.turn.stacking = Stacking::No;
@@ -398,7 +399,7 @@ fn ce_19_no_rule_of_play_uses_the_order_of_ranks() {
     }
     assert_eq!(laid, "AKQJT976543");
     assert!(timeout(&flat, "top 7H | ann AH 8C KH | bob #5 | stock #10 | to ann", "").starts_with("8C"));
-    // Among the cards that fit none is preferred: the lowest goes on the highest and the other way round.
+    // No fitting card is preferred: the lowest goes on the highest and vice versa.
     for (top, card) in [("AH", "2H"), ("2H", "AH"), ("KH", "8C"), ("3H", "3C")] {
         let table = format!("top {top} | ann {card} 9S 5C | bob #5 | stock #20 | to ann");
         assert!(told(&flat, &table, &format!("ann {card}")).starts_with(&format!("ann played {card}")));

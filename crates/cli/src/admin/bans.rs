@@ -1,25 +1,24 @@
-//! Who is sent away.
+//! Bans.
 
 use std::fmt::Write as _;
 use std::time::Duration;
 
-use eights_room::Banned;
+use eights_room::BanTarget;
 use eights_room::ports::{Ban, Clock as _, Registry as _};
-use eights_server::System;
+use eights_server::SystemPorts;
 use eights_server::moment::in_utc;
 use eights_sqlite::Sqlite;
 use serde_json::{Value, json};
 
 use super::{AdminFailure, SOON, after, json_lines, wait};
 
-/// Bans somebody.
 pub(super) fn ban(
     kept: &Sqlite,
-    who: Banned,
+    who: BanTarget,
     time: Option<Duration>,
     reason: &str,
 ) -> Result<String, AdminFailure> {
-    let since = System.now();
+    let since = SystemPorts.now();
     let before = wait(kept.bans())??.into_iter().any(|ban| ban.who == who && ban.holds(since));
     let until = time.map(after);
     wait(kept.ban(Ban { who, since, until, reason: reason.to_string() }))??;
@@ -28,8 +27,8 @@ pub(super) fn ban(
     Ok(format!("{who} is not let in any more{time}.{earlier} {SOON}\n"))
 }
 
-/// Lets somebody in again.
-pub(super) fn unban(kept: &Sqlite, who: Banned) -> Result<String, AdminFailure> {
+/// Lifts a ban.
+pub(super) fn unban(kept: &Sqlite, who: BanTarget) -> Result<String, AdminFailure> {
     Ok(if wait(kept.unban(who))?? {
         format!("{who} is let in again. {SOON}\n")
     } else {
@@ -37,9 +36,9 @@ pub(super) fn unban(kept: &Sqlite, who: Banned) -> Result<String, AdminFailure> 
     })
 }
 
-/// The bans that hold, the newest first.
+/// Lists the active bans, newest first.
 pub(super) fn list(kept: &Sqlite, json: bool) -> Result<String, AdminFailure> {
-    let now = System.now();
+    let now = SystemPorts.now();
     let bans = wait(kept.bans())??.into_iter().filter(|ban| ban.holds(now));
     if json {
         return Ok(json_lines(bans.map(|ban| as_json(&ban))));
@@ -49,8 +48,8 @@ pub(super) fn list(kept: &Sqlite, json: bool) -> Result<String, AdminFailure> {
 
 fn as_json(ban: &Ban) -> Value {
     let mut told = match ban.who {
-        Banned::Person(person) => json!({ "person": person }),
-        Banned::Network(network) => json!({ "address": network.to_string() }),
+        BanTarget::Person(person) => json!({ "person": person }),
+        BanTarget::Network(network) => json!({ "address": network.to_string() }),
     };
     told["since"] = ban.since.into();
     told["until"] = ban.until.into();

@@ -1,39 +1,47 @@
-//! What can go wrong for a host, and what to do about it.
+//! Errors of admin commands, with hints.
 
 use std::net::SocketAddr;
 
 use eights_protocol::RoomId;
-use eights_room::KeeperError;
+use eights_room::RoomStoreError;
 use eights_room::ports::Unavailable;
 use eights_sqlite::OpenError;
 
-/// Why a host cannot do that.
+/// Reason why an admin command failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum AdminFailure {
     /// The server's file, or a copy of it, cannot be used.
     #[error(transparent)]
     Data(#[from] OpenError),
-    /// What is kept cannot be reached.
+    /// The store is unavailable.
     #[error(transparent)]
     Unavailable(#[from] Unavailable),
-    /// A room cannot be closed.
+    /// The room cannot be closed.
     #[error(transparent)]
-    Keeper(#[from] KeeperError),
-    /// No open room has that word or name.
+    Room(#[from] RoomStoreError),
+    /// No open room has this code or name.
     #[error("there is no open room \"{0}\"")]
     NoRoom(String),
-    /// The server does not take people.
+    /// The server is not ready for clients.
     #[error("the server at {address} does not take people: {why}")]
     NotReady {
-        /// Where it should listen.
+        /// The configured listen address.
         address: SocketAddr,
-        /// What came back.
+        /// The server's response, or the error.
         why: String,
     },
-    /// Nobody said yes.
+    /// A settings file cannot be read or written.
+    #[error("{} cannot be rewritten: {why}", .file.display())]
+    Settings {
+        /// The settings file.
+        file: std::path::PathBuf,
+        /// The system's reason.
+        why: std::io::Error,
+    },
+    /// The user did not confirm.
     #[error("nothing was deleted")]
     Unconfirmed,
-    /// Some rooms cannot be read.
+    /// Some rooms cannot be read, so their data was not deleted.
     #[error("the name stays in {} of the rooms, which cannot be read: {}", .0.len(), first(.0))]
     PartlyDeleted(Vec<(RoomId, String)>),
 }
@@ -43,7 +51,7 @@ fn first(failed: &[(RoomId, String)]) -> String {
 }
 
 impl AdminFailure {
-    /// What to do about it.
+    /// Suggests what to do about it.
     pub(crate) fn hint(&self) -> String {
         match self {
             AdminFailure::Data(OpenError::InUse(_)) => {
@@ -61,12 +69,13 @@ impl AdminFailure {
             }
             AdminFailure::Data(_) => "check the file, and whether you may read and write it and its folder",
             AdminFailure::Unavailable(_) => "check the file and its disk, and try again",
-            AdminFailure::Keeper(_) | AdminFailure::NoRoom(_) => {
+            AdminFailure::Room(_) | AdminFailure::NoRoom(_) => {
                 "eights admin rooms lists all rooms that are open"
             }
             AdminFailure::NotReady { .. } => {
                 "see whether it runs and what it says, and whether these are its settings"
             }
+            AdminFailure::Settings { .. } => "check the file, and whether you may write it and its folder",
             AdminFailure::Unconfirmed => "type yes when you are asked, or add --yes",
             AdminFailure::PartlyDeleted(_) => {
                 "all other rooms are done; a later version of eights may read these, so try again with one"

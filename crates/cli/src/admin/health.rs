@@ -1,4 +1,4 @@
-//! Whether the server takes people, for whoever watches it where there is nothing else to ask with.
+//! Health check, for monitoring environments without another HTTP client.
 
 use std::io::{self, Read as _, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
@@ -8,10 +8,10 @@ use eights_server::Config;
 
 use super::AdminFailure;
 
-/// A server that takes longer is in need of help.
+/// Timeout of a health check.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-/// Asks the server that has these settings.
+/// Checks the health of the server with these settings.
 pub(super) fn ask(config: &Config) -> Result<String, AdminFailure> {
     let address = reachable(config.listen);
     let failed = |why: String| AdminFailure::NotReady { address, why };
@@ -22,7 +22,7 @@ pub(super) fn ask(config: &Config) -> Result<String, AdminFailure> {
     Err(failed(format!("it says {:?}", answer.lines().next().unwrap_or_default())))
 }
 
-/// How a server that listens everywhere is reached from here.
+/// Replaces an unspecified listen address by one reachable from this machine.
 fn reachable(listen: SocketAddr) -> SocketAddr {
     let ip = match listen.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => Ipv4Addr::LOCALHOST.into(),

@@ -1,18 +1,18 @@
-//! What is kept about people: complaints, all about somebody, and how it is deleted.
+//! Personal data: complaints, export and deletion.
 
 use std::io::{self, BufRead as _, Write as _};
 
-use eights_protocol::{PersonId, Record, Words};
-use eights_room::Shelf;
+use eights_protocol::{ChatText, PersonId, RoomRecord};
+use eights_room::RuleCache;
 use eights_server::moment::in_utc;
-use eights_sqlite::{Report, Sqlite};
+use eights_sqlite::{ChatComplaint, Sqlite};
 use serde_json::{Value, json};
 
 use super::{AdminFailure, json_lines};
 use crate::failure::Failure;
 use crate::say;
 
-/// All complaints.
+/// Lists all complaints.
 pub(super) fn reports(kept: &Sqlite, json: bool) -> Result<String, AdminFailure> {
     let reports = kept.reports()?;
     if json {
@@ -24,21 +24,21 @@ pub(super) fn reports(kept: &Sqlite, json: bool) -> Result<String, AdminFailure>
     Ok(reports.iter().map(in_words).collect::<Vec<_>>().join("\n"))
 }
 
-fn as_json(report: &Report) -> Value {
-    let Report { room, revision, at, by, why, about } = report;
+fn as_json(report: &ChatComplaint) -> Value {
+    let ChatComplaint { room, revision, at, by, why, about } = report;
     json!({ "room": room, "revision": revision, "at": at, "by": by, "why": why, "about": about })
 }
 
-fn in_words(report: &Report) -> String {
-    let Report { room, at, by, why, about, .. } = report;
+fn in_words(report: &ChatComplaint) -> String {
+    let ChatComplaint { room, at, by, why, about, .. } = report;
     let said = match about {
-        Some(Record::Said { person, words: Words::Text(text) }) => {
+        Some(RoomRecord::Said { person, words: ChatText::Text(text) }) => {
             format!("  {} {} said: {text}\n", person.id, person.name)
         }
-        Some(Record::Said { person, words: Words::Phrase(phrase) }) => {
+        Some(RoomRecord::Said { person, words: ChatText::Phrase(phrase) }) => {
             format!("  {} {} said the phrase {phrase}\n", person.id, person.name)
         }
-        Some(Record::NameReported { person, .. }) => {
+        Some(RoomRecord::NameReported { person, .. }) => {
             format!("  {} is called: {}\n", person.id, person.name)
         }
         _ => String::new(),
@@ -46,12 +46,12 @@ fn in_words(report: &Report) -> String {
     format!("{} in room {room}\n{said}  {by} complained: {why}\n", in_utc(*at))
 }
 
-/// All that is kept about somebody.
+/// Exports everything stored about a person.
 pub(super) fn export(kept: &Sqlite, person: PersonId) -> Result<String, AdminFailure> {
     Ok(format!("{:#}\n", kept.about(person)?))
 }
 
-/// Deletes what is kept about somebody, if that is really wanted.
+/// Deletes everything stored about a person, after confirmation.
 pub(super) fn delete(kept: &Sqlite, person: PersonId, yes: bool) -> Result<(), Failure> {
     let about = kept.about(person).map_err(AdminFailure::from)?;
     let count = |what: &str| about[what].as_array().map_or(0, Vec::len);
@@ -64,7 +64,7 @@ pub(super) fn delete(kept: &Sqlite, person: PersonId, yes: bool) -> Result<(), F
     if !yes && !confirmed()? {
         return Err(AdminFailure::Unconfirmed.into());
     }
-    let forgotten = kept.forget(person, &Shelf::new()).map_err(AdminFailure::from)?;
+    let forgotten = kept.forget(person, &RuleCache::new()).map_err(AdminFailure::from)?;
     say(&format!(
         "Their names and words are gone. Changed: records {}, matches {}. Tokens that are void: {}.\n\
          What was played stays, by \"someone\". Copies that were made before still have the names.\n",
@@ -77,7 +77,7 @@ pub(super) fn delete(kept: &Sqlite, person: PersonId, yes: bool) -> Result<(), F
     }
 }
 
-/// Asks whoever types.
+/// Asks for confirmation on the terminal.
 fn confirmed() -> Result<bool, Failure> {
     let mut out = io::stdout().lock();
     write!(out, "Delete their names and words? This cannot be undone. Type yes: ")?;

@@ -2,30 +2,30 @@
 
 use std::sync::Arc;
 
-use eights_protocol::{Phase, RoomFacts, RoomId, SeatFacts, Sitter, Time, Why};
+use eights_protocol::{CloseReason, Phase, RoomFacts, RoomId, SeatFacts, SeatOccupant, Time};
 use eights_room::ports::{Clock as _, Log as _};
-use eights_room::{KeeperError, Want, read_room_word};
-use eights_server::System;
+use eights_room::{Command, RoomStoreError, read_room_word};
+use eights_server::SystemPorts;
 use eights_sqlite::{RoomSummary, Sqlite};
 use serde_json::{Value, json};
 
-use super::{AdminFailure, SOON, json_lines, keeper, wait};
+use super::{AdminFailure, SOON, json_lines, store, wait};
 
-/// A room that is open, and what its log says; nothing if that makes no sense.
+/// An open room and its folded log, or `None` if the log is inconsistent.
 struct Open {
     summary: RoomSummary,
     facts: Option<RoomFacts>,
 }
 
-/// The rooms that are open, the one where something happened last first.
+/// Lists the open rooms, most recently active first.
 pub(super) fn list(kept: Sqlite, people: bool, json: bool) -> Result<String, AdminFailure> {
     let kept = Arc::new(kept);
-    let keeper = keeper(&kept);
+    let store = store(&kept);
     let mut all = Vec::new();
     for summary in kept.rooms()?.into_iter().filter(|summary| summary.word.is_some()) {
-        let facts = match wait(keeper.open(summary.room))? {
+        let facts = match wait(store.open(summary.room))? {
             Ok(room) => room.map(|room| room.facts()),
-            Err(KeeperError::Unavailable(why)) => return Err(why.into()),
+            Err(RoomStoreError::Unavailable(why)) => return Err(why.into()),
             Err(_) => None,
         };
         all.push(Open { summary, facts });
@@ -37,21 +37,21 @@ pub(super) fn list(kept: Sqlite, people: bool, json: bool) -> Result<String, Adm
     if all.is_empty() {
         return Ok("No room is open.\n".to_string());
     }
-    Ok(table(&all, people, System.now()))
+    Ok(table(&all, people, SystemPorts.now()))
 }
 
-/// Closes a room.
+/// Closes a room, given its code or name.
 pub(super) fn close(kept: Sqlite, typed: &str) -> Result<String, AdminFailure> {
     let kept = Arc::new(kept);
-    let keeper = keeper(&kept);
+    let store = store(&kept);
     let open = wait(kept.open_rooms())??;
     let found = match typed.parse::<RoomId>() {
         Ok(room) => Some(room).filter(|room| open.contains(room)),
         Err(_) => wait(kept.find(&read_room_word(typed)))??,
     };
     let no_room = || AdminFailure::NoRoom(typed.to_string());
-    let mut room = wait(keeper.open(found.ok_or_else(no_room)?))??.ok_or_else(no_room)?;
-    wait(keeper.act(&mut room, &Want::Close(Why::Operator), &mut ()))??;
+    let mut room = wait(store.open(found.ok_or_else(no_room)?))??.ok_or_else(no_room)?;
+    wait(store.act(&mut room, &Command::Close(CloseReason::Operator), &mut ()))??;
     Ok(format!("{} is closed. {SOON}\n", room.word()))
 }
 
@@ -79,8 +79,8 @@ impl Open {
         let RoomSummary { room, records, began, last, .. } = &self.summary;
         let seat = |(number, seat): (usize, &SeatFacts)| match &seat.sitter {
             None => json!({ "seat": number }),
-            Some(Sitter::Bot { name, level }) => json!({ "seat": number, "name": name, "bot": level }),
-            Some(Sitter::Person { person, .. }) => json!({
+            Some(SeatOccupant::Bot { name, level }) => json!({ "seat": number, "name": name, "bot": level }),
+            Some(SeatOccupant::Person { person, .. }) => json!({
                 "seat": number, "name": person.name, "person": person.id, "program": person.program, "gone": seat.gone
             }),
         };
@@ -97,22 +97,22 @@ impl Open {
         })
     }
 
-    /// Its line of the table.
+    /// Formats the room's table row.
     fn row(&self, now: Time) -> [String; 6] {
         let taken = self.seats().filter(|(_, seat)| seat.sitter.is_some()).count();
         let (mut rules, game) = self.summary.rules.clone().unwrap_or_default();
-        // Whoever writes a sheet gives it its name, and a terminal obeys some signs.
+        // Authors name their sheets, and terminals interpret control characters.
         rules.retain(|sign| !sign.is_control());
         let seats = format!("{taken} of {}", self.seats().count());
         [self.word().to_string(), game, rules, seats, self.phase().to_string(), ago(self.summary.last, now)]
     }
 
-    /// Who sits there, a line for each.
+    /// Lists the people in the room, one line each.
     fn people(&self) -> impl Iterator<Item = String> {
         self.seats().filter_map(|(number, seat)| {
             let who = match seat.sitter.as_ref()? {
-                Sitter::Bot { name, .. } => format!("{name}, a bot"),
-                Sitter::Person { person, .. } => {
+                SeatOccupant::Bot { name, .. } => format!("{name}, a bot"),
+                SeatOccupant::Person { person, .. } => {
                     let program = if person.program { ", a program" } else { "" };
                     let gone = if seat.gone { ", gone" } else { "" };
                     format!("{} {}{program}{gone}", person.id, person.name)
@@ -123,7 +123,7 @@ impl Open {
     }
 }
 
-/// Names of columns above rows, each column as wide as its longest word.
+/// Formats a table with column headings, each column as wide as its longest cell.
 fn table(all: &[Open], people: bool, now: Time) -> String {
     let head = ["WORD", "GAME", "RULES", "SEATS", "PHASE", "LAST"].map(str::to_string);
     let rows: Vec<[String; 6]> = std::iter::once(head).chain(all.iter().map(|open| open.row(now))).collect();
@@ -145,7 +145,7 @@ fn table(all: &[Open], people: bool, now: Time) -> String {
     text
 }
 
-/// How long ago something was.
+/// Formats the time since an event.
 fn ago(then: Time, now: Time) -> String {
     match now.saturating_sub(then) / 1000 {
         seconds @ 0..60 => format!("{seconds} s ago"),

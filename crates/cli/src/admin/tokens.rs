@@ -1,4 +1,4 @@
-//! Programs that have a token.
+//! API tokens of programs.
 
 use eights_protocol::PersonId;
 use eights_room::ports::{Program, Registry as _};
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::{AdminFailure, SOON, json_lines, wait};
 
-/// Programs with a valid token, the newest first.
+/// Lists programs with a valid token, newest first.
 pub(super) fn list(kept: &Sqlite, owner: Option<PersonId>, json: bool) -> Result<String, AdminFailure> {
     let programs = wait(kept.programs(owner))??;
     if json {
@@ -29,7 +29,7 @@ fn in_words(program: &Program) -> String {
     format!("{person}  {name}  of {owner}{made}\n")
 }
 
-/// Revokes a token.
+/// Revokes a program's token.
 pub(super) fn revoke(kept: &Sqlite, program: PersonId) -> Result<String, AdminFailure> {
     Ok(if wait(kept.revoke(program))?? {
         format!("The token of {program} is void. {SOON}\n")

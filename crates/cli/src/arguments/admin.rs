@@ -1,11 +1,11 @@
-//! What the host of a server can do.
+//! Arguments of the `admin` commands.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
 use eights_protocol::PersonId;
-use eights_room::Banned;
+use eights_room::BanTarget;
 
 /// How to look after a server.
 #[derive(Args, Debug)]
@@ -43,7 +43,7 @@ pub(crate) enum AdminAction {
     Ban {
         /// A person's number, an address, or a network
         #[arg(value_name = "PERSON|ADDRESS")]
-        who: Banned,
+        who: BanTarget,
         /// For so long, as 12h or 30d; for good without it
         #[arg(long = "for", value_name = "TIME", value_parser = duration)]
         time: Option<Duration>,
@@ -55,7 +55,7 @@ pub(crate) enum AdminAction {
     Unban {
         /// A person's number, an address, or a network
         #[arg(value_name = "PERSON|ADDRESS")]
-        who: Banned,
+        who: BanTarget,
     },
     /// List who was sent away, the newest first
     Bans {
@@ -137,12 +137,21 @@ pub(crate) enum AdminAction {
     },
     /// Ask whether the server takes people
     Health,
+    /// Rewrite a settings file with the present names of settings
+    MigrateConfig {
+        /// The settings file
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        /// Print the new text instead of writing it
+        #[arg(long)]
+        dry_run: bool,
+    },
 }
 
-/// The longest text that is told to strangers.
+/// Maximum length of a text shown to strangers, in characters.
 const MOST_LETTERS: usize = 300;
 
-/// Reads a time such as `90s`, `15m`, `12h` or `30d`.
+/// Parses a duration such as `90s`, `15m`, `12h` or `30d`.
 fn duration(text: &str) -> Result<Duration, String> {
     let wrong = || format!("\"{text}\" is no time such as 15m, 12h or 30d");
     let unit = text.chars().last().ok_or_else(wrong)?;
@@ -157,7 +166,7 @@ fn duration(text: &str) -> Result<Duration, String> {
     if count == 0 { Err(wrong()) } else { Ok(Duration::from_secs(u64::from(count) * seconds)) }
 }
 
-/// Reads a text that people see in terminals and pages.
+/// Parses a text to be shown in terminals and pages, which must not contain control characters.
 fn plain_text(text: &str) -> Result<String, String> {
     let text = text.trim();
     if text.chars().count() > MOST_LETTERS {

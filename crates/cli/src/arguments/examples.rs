@@ -1,4 +1,4 @@
-//! What help says beyond the options: mostly examples.
+//! Help texts beyond the options, mostly examples.
 
 pub(super) const ABOUT: &str = "\
 Crazy Eights in a terminal

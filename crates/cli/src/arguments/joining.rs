@@ -1,4 +1,4 @@
-//! How to join a table that somebody keeps, or to make one there.
+//! Arguments of the `join` command.
 
 use clap::Args;
 use eights_catalog::Title;
@@ -53,7 +53,7 @@ pub(crate) struct NewTable {
     pub(crate) listed: bool,
 }
 
-/// How long a bot at a table waits before it moves, in milliseconds.
+/// Parses a pace into a bot's delay before each move, in milliseconds.
 fn pace_of_bots(word: &str) -> Result<u32, String> {
     match word {
         "none" => Ok(0),
@@ -65,7 +65,7 @@ fn pace_of_bots(word: &str) -> Result<u32, String> {
 }
 
 impl JoinOptions {
-    /// What the person is called.
+    /// Returns the person's name.
     pub(crate) fn name(&self) -> String {
         let user = || ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
         self.name.clone().or_else(user).unwrap_or_else(|| "guest".to_string())

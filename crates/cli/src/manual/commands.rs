@@ -1,4 +1,4 @@
-//! The page of the program, and the pages of its commands.
+//! The program's page and the pages of its commands.
 
 use clap::{Arg, Command, CommandFactory, ValueEnum};
 use clap_mangen::Man;
@@ -9,7 +9,7 @@ use super::page::{Page, escaped};
 use crate::arguments::Arguments;
 use crate::failure::{EXIT_STATUS, Failure};
 
-/// Files that people name; the program has none of its own.
+/// Kinds of files that users name; the program has none of its own.
 const FILES: [(&str, &str, ManualPage); 4] = [
     ("our-table.toml", "A rule sheet, for `--rules` and `eights rules`.", ManualPage::Sheet),
     ("our-cards.toml", "A card file of Crazier Eights, for `--cards` and `eights cards`.", ManualPage::Cards),
@@ -21,7 +21,7 @@ const FILES: [(&str, &str, ManualPage); 4] = [
     ("games.jsonl", "Games of bots, a line for each deal, from `eights arena --resume`.", ManualPage::Arena),
 ];
 
-/// What others may say about colours.
+/// Environment variables that control colours.
 const ENVIRONMENT: [(&str, &str); 2] = [
     ("NO_COLOR", "If it is set, nothing is coloured."),
     ("CLICOLOR_FORCE", "If it is set, colours are used even where the output is no terminal."),
@@ -33,12 +33,12 @@ fn definition() -> Command {
     command
 }
 
-/// The commands below a command, but for those that are not shown.
+/// Returns the visible subcommands.
 fn commands(command: &Command) -> impl Iterator<Item = &Command> {
     command.get_subcommands().filter(|part| !part.is_hide_set() && part.get_name() != "help")
 }
 
-/// The page of a command, if it has one of its own.
+/// Returns the command's page, if it has its own.
 fn page_of(command: &Command) -> Option<ManualPage> {
     let page = ManualPage::from_str(command.get_name(), false).ok()?;
     (page != ManualPage::Sheet).then_some(page)
@@ -48,7 +48,7 @@ fn about(command: &Command) -> String {
     command.get_about().map(ToString::to_string).unwrap_or_default()
 }
 
-/// The page of the program.
+/// Generates the program's page.
 pub(super) fn program() -> Result<String, Failure> {
     let command = definition();
     let mut page = Page::new(ManualPage::Eights, &about(&command));
@@ -93,7 +93,7 @@ pub(super) fn program() -> Result<String, Failure> {
     Ok(page.done())
 }
 
-/// The page of a command.
+/// Generates a command's page.
 pub(super) fn command(which: ManualPage) -> Result<String, Failure> {
     let all = definition();
     let command = commands(&all).find(|part| page_of(part) == Some(which)).cloned().unwrap_or_default();
@@ -128,7 +128,7 @@ pub(super) fn command(which: ManualPage) -> Result<String, Failure> {
     Ok(page.done())
 }
 
-/// The rules that come along, game by game.
+/// Lists the embedded rules, by game.
 fn presets(page: &mut Page) {
     page.heading("PRESETS");
     page.paragraph("These rules come with the program. `eights rules show` tells each in words.");
@@ -154,19 +154,19 @@ fn exit_status(page: &mut Page) {
     }
 }
 
-/// All other pages.
+/// Adds references to all other pages.
 pub(super) fn see_also(page: &mut Page, here: ManualPage) {
     page.heading("SEE ALSO");
     let others = ManualPage::value_variants().iter().filter(|other| **other != here);
     page.paragraph(&others.map(|other| other.reference()).collect::<Vec<_>>().join(", "));
 }
 
-/// A command with those that it belongs to.
+/// Returns a command's full name, with its parents.
 fn name(command: &Command) -> String {
     command.get_bin_name().unwrap_or(command.get_name()).to_string()
 }
 
-/// How a command is typed.
+/// Returns a command's usage line.
 fn synopsis(command: &Command) -> String {
     let mut words = Vec::new();
     let shown = command.get_arguments().filter(|argument| !argument.is_hide_set() && !is_common(argument));
@@ -190,7 +190,7 @@ fn synopsis(command: &Command) -> String {
     format!(".SY \"{}\"\n{}.YS\n", escaped(&name(command)), words.concat())
 }
 
-/// Whether it goes with every command, and is explained once for all of them.
+/// Returns true if the argument applies to every command and is documented once for all of them.
 fn is_common(argument: &Arg) -> bool {
     ["help", "version"].contains(&argument.get_id().as_str())
 }
@@ -204,7 +204,7 @@ fn description(page: &mut Page, command: &Command) {
     }
 }
 
-/// The options of a command and what else it takes, without a heading.
+/// Formats a command's options and arguments, without a heading.
 fn options(command: &Command) -> Result<String, Failure> {
     let below = command.get_name() != "eights";
     let command = command.clone().mut_args(|argument| {
@@ -214,13 +214,13 @@ fn options(command: &Command) -> Result<String, Failure> {
     let mut section = Vec::new();
     Man::new(command).render_options_section(&mut section)?;
     let section = String::from_utf8_lossy(&section).replace("\\*(Aq", "\\(aq");
-    // The heading, and a definition of the apostrophe that only old printers need.
+    // Drop the heading, and a definition of the apostrophe that only old printers need.
     let lines =
         section.lines().filter(|line| ![".SH", ".ie", ".el"].iter().any(|start| line.starts_with(start)));
     Ok(lines.flat_map(|line| [line, "\n"]).collect())
 }
 
-/// The examples of a command, each with what it does, and what stands between them.
+/// Adds a command's examples with their explanations, and the text between them.
 fn examples(page: &mut Page, command: &Command) {
     let text = command.get_after_help().map(ToString::to_string).unwrap_or_default();
     for part in text.replace("Examples:\n", "\n").split("\n\n").map(|part| part.trim_matches('\n')) {

@@ -1,22 +1,22 @@
-//! A page of the manual in the language of man(7).
+//! Writer for manual pages in man(7) format.
 
 use std::fmt::Write as _;
 
 use super::ManualPage;
 
-/// A page that is being written. In its texts, what is typed stands between backticks.
+/// A page under construction. In its texts, backticks enclose literals.
 pub(super) struct Page {
     text: String,
-    /// A paragraph needs no distance from a heading.
+    /// True directly below a heading, where a paragraph needs no spacing.
     below_heading: bool,
 }
 
 impl Page {
-    /// The title, and the line that `whatis` finds.
+    /// Starts a page with the title, and the line that `whatis` finds.
     pub(super) fn new(which: ManualPage, about: &str) -> Page {
         let (name, section) = which.place();
         let title = format!(
-            // Keys and commands are neither broken nor stretched.
+            // Neither hyphenate nor justify keys and commands.
             ".TH {} {section} \"\" \"Eights {}\" \"The manual of Eights\"\n.ad l\n.nh\n",
             escaped(&name.to_uppercase()),
             env!("CARGO_PKG_VERSION")
@@ -28,19 +28,19 @@ impl Page {
         page
     }
 
-    /// A heading.
+    /// Adds a section heading.
     pub(super) fn heading(&mut self, heading: &str) {
         self.line(&format!(".SH \"{}\"", escaped(heading)));
         self.below_heading = true;
     }
 
-    /// A smaller heading.
+    /// Adds a subsection heading.
     pub(super) fn subheading(&mut self, heading: &str) {
         self.line(&format!(".SS \"{}\"", escaped(heading)));
         self.below_heading = true;
     }
 
-    /// A paragraph.
+    /// Adds a paragraph.
     pub(super) fn paragraph(&mut self, text: &str) {
         if !self.below_heading {
             self.line(".PP");
@@ -48,26 +48,26 @@ impl Page {
         self.more(text);
     }
 
-    /// A line of a list: what it is about, and what is said about it.
+    /// Adds a list entry: a tag and its description.
     pub(super) fn entry(&mut self, tag: &str, text: &str) {
         self.line(".TP");
         self.more(tag);
         self.more(text);
     }
 
-    /// More of a paragraph or an entry.
+    /// Continues a paragraph or an entry.
     pub(super) fn more(&mut self, text: &str) {
         let line = marked(text);
         self.line(&line);
     }
 
-    /// More of a paragraph or an entry, from a new line on.
+    /// Continues a paragraph or an entry on a new line.
     pub(super) fn new_line(&mut self, text: &str) {
         self.line(".br");
         self.more(text);
     }
 
-    /// A list within an entry, without distances.
+    /// Adds a compact list within an entry.
     pub(super) fn inner_list(&mut self, entries: impl Iterator<Item = (String, String)>) {
         self.line(".RS");
         self.line(".PD 0");
@@ -78,7 +78,7 @@ impl Page {
         self.line(".RE");
     }
 
-    /// Lines as they are.
+    /// Adds preformatted lines.
     pub(super) fn verbatim(&mut self, text: &str) {
         if !self.below_heading {
             self.line(".PP");
@@ -91,7 +91,7 @@ impl Page {
         self.line(".fi");
     }
 
-    /// What is written in the language of man(7) already.
+    /// Adds text that is already in man(7) format.
     pub(super) fn raw(&mut self, text: &str) {
         self.text += text;
         self.below_heading = false;
@@ -103,13 +103,13 @@ impl Page {
         self.below_heading = false;
     }
 
-    /// The page.
+    /// Returns the finished page.
     pub(super) fn done(self) -> String {
         self.text
     }
 }
 
-/// A text whose letters mean themselves.
+/// Escapes a text so that all characters are literal.
 pub(super) fn escaped(text: &str) -> String {
     let mut out = String::new();
     for letter in text.chars() {
@@ -131,7 +131,7 @@ pub(super) fn escaped(text: &str) -> String {
     out
 }
 
-/// The same with what stands between backticks in bold, as a line that is no command.
+/// Escapes a text, sets its backticked parts in bold, and prevents its lines from being read as requests.
 fn marked(text: &str) -> String {
     let parts = text.split('`').enumerate().map(|(place, part)| match place % 2 {
         1 => format!("\\fB{}\\fR", escaped(part)),

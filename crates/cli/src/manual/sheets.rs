@@ -1,4 +1,4 @@
-//! The page about rule sheets: the head, and all knobs of every game.
+//! The page about rule sheets: their head, and all knobs of every game.
 
 use eights_catalog::Title;
 use eights_rulesheet::{AnyKnob, Field, Registry, answer};
@@ -19,7 +19,7 @@ must_play = true
 [effects]
 2 = \"next player draws 2, adding up\"";
 
-/// The page.
+/// Generates the page.
 pub(super) fn page() -> String {
     let mut page = Page::new(ManualPage::Sheet, "rules of your own table, for eights");
     page.heading("DESCRIPTION");
@@ -54,7 +54,7 @@ pub(super) fn page() -> String {
     page.done()
 }
 
-/// All knobs of a game.
+/// Adds all knobs of a game.
 fn knobs(page: &mut Page, title: Title) {
     let registry: &Registry = title.registry();
     page.heading(&format!("KNOBS OF {}", title.name().to_uppercase()));

@@ -1,4 +1,4 @@
-//! Bots against each other, through the program.
+//! Contests between bots, through the program.
 
 use std::io::Read as _;
 use std::path::Path;
@@ -12,7 +12,7 @@ fn arena(arguments: &[&str]) -> Ran {
     run(&[&["arena"], arguments].concat(), "")
 }
 
-/// The same, which has to go well, as JSON without times: those differ from run to run.
+/// Runs the arena, which must succeed, and returns its JSON without times, which differ between runs.
 fn numbers(arguments: &[&str]) -> serde_json::Value {
     let ran = arena(&[&["--json"], arguments].concat());
     assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{arguments:?}");
@@ -92,11 +92,11 @@ fn a_contest_that_was_broken_off_ends_as_if_it_had_not_been() {
     assert_eq!(kept("40"), whole);
     let text = std::fs::read_to_string(&file).unwrap();
     assert_eq!(text.lines().count(), 21, "{text}");
-    // More is there than is asked for.
+    // The file holds more than the contest asks for.
     assert_eq!(kept("14"), numbers(&contest("14")));
 }
 
-/// Waits until something is true.
+/// Waits until a condition holds.
 fn until(what: &str, mut is_it: impl FnMut() -> bool) {
     let start = Instant::now();
     while !is_it() {
@@ -130,14 +130,14 @@ fn whoever_interrupts_it_keeps_what_is_done() {
     let further = "Go on:\n  eights arena --rules action --games 100000";
     assert!(err.contains(&format!("Stopped after {games} of 100000 games. {further}")), "{err}");
     assert!(err.contains(&format!("--resume {path} search:50 greedy\n")), "{err}");
-    // What was kept is as good as if nothing had happened.
+    // The stored games are as good as those of an uninterrupted run.
     let few = |more: &[&str]| {
         numbers(&[&["--rules", "action", "--games", "10"], more, &["search:50", "greedy"]].concat())
     };
     assert_eq!(few(&["--resume", path]), few(&[]));
 }
 
-/// Every error says what is wrong in one line, and what to do in another.
+/// Checks that an error says what is wrong in one line, and what to do in another.
 fn refused(arguments: &[&str], code: i32, error: &str, hint: &str) {
     let ran = arena(arguments);
     let lines: Vec<&str> = ran.err.lines().collect();

@@ -1,4 +1,4 @@
-//! The open door: programs of others at our tables, and our bots at theirs.
+//! The bot protocol: external programs at our tables, and our bots at theirs.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -30,13 +30,13 @@ fn watch(arguments: &[&str]) -> Ran {
     ran
 }
 
-/// Runs a game with a bot that does not do what it should at the second of two seats.
+/// Runs a game with a misbehaving bot at the second of two seats.
 fn broken(fault: &str, arguments: &[&str]) -> Ran {
     let seat = format!("2=python3 {} {fault}", fixture("broken.py"));
     watch(&[&["--players", "2", "--seed", "5", "--seat", &seat], arguments].concat())
 }
 
-/// What people are told about bots.
+/// Returns the reports about bots.
 fn reports(ran: &Ran) -> String {
     let mut lines = Vec::new();
     let mut open = false;
@@ -114,7 +114,7 @@ fn levels_are_chosen_for_all_and_bots_for_one() {
     assert_eq!(usual.out, steady.out);
 }
 
-/// What our engine and the referee say to each other in a game by these rules.
+/// Returns the messages between our engine and the referee in a game by these rules.
 fn dialogue_of_engine(rules: &str, players: &str, file: &str) -> String {
     let log = fresh_file(file);
     let (log, engine) = (log.to_str().unwrap(), env!("CARGO_BIN_EXE_eights"));
@@ -207,7 +207,7 @@ fn a_bot_that_is_too_slow_does_not_hold_up_the_table() {
         );
         assert_eq!(told.matches("The bot of").count(), 3, "{told}");
         assert!(told.contains("asked no more"), "{told}");
-        // It was stopped, and not merely forgotten.
+        // The program was stopped, and not merely forgotten.
         let pid = std::fs::read_to_string(&file).unwrap();
         assert!(!pid.is_empty() && !Path::new("/proc").join(pid).exists(), "{fault} still runs");
     }
@@ -274,7 +274,7 @@ fn a_seat_that_is_no_seat_is_explained() {
     "#]].assert_eq(&told);
 }
 
-/// All that the bot at the second seat was told in a game, and the record of the game.
+/// Returns every message to the bot at the second seat, and the record of the game.
 fn overheard(game: &str, players: &str, seed: &str) -> (Vec<String>, String) {
     let (log, record) =
         (fresh_file(&format!("heard-{game}-{seed}.txt")), fresh_file(&format!("heard-{game}-{seed}.eights")));
@@ -286,12 +286,12 @@ fn overheard(game: &str, players: &str, seed: &str) -> (Vec<String>, String) {
     (told, std::fs::read_to_string(record).unwrap())
 }
 
-/// The words of a text that could be cards.
+/// Returns the words of a text that could be cards.
 fn words(text: &str) -> BTreeSet<&str> {
     text.split(|c: char| !c.is_ascii_alphanumeric() && c != '#').collect()
 }
 
-/// What happened to cards, from a record: who, what, which card.
+/// Returns the card events of a record: who, what, which card.
 fn happened(record: &str) -> Vec<(&str, &str, &str)> {
     let steps = record.lines().filter_map(|line| line.split_once(" > ").map(|(_, events)| events));
     let events = steps.flat_map(|events| events.split("; "));
@@ -301,7 +301,7 @@ fn happened(record: &str) -> Vec<(&str, &str, &str)> {
 
 #[test]
 fn a_program_is_told_no_card_that_its_seat_did_not_see() {
-    // In these games each card is there once, so a card that only others held can be told by its face.
+    // In these games each card exists once, so a card that only others held is identified by its face.
     for (game, players, hidden_by) in
         [("eights", "4", ["dealt", "drew"]), ("crazier", "4", ["was-dealt", "drew"])]
     {
@@ -370,7 +370,7 @@ fn the_dialogue_in_the_document_is_one_that_happens() {
     let (before, rest) = text.split_once("```text\n").expect("the document has a dialogue");
     let (_, after) = rest.split_once("```\n").expect("the dialogue ends");
     expect_file![file].assert_eq(&format!("{before}```text\n{dialogue}```\n{after}"));
-    // And it can be typed: to the same lines the engine gives the same answers.
+    // The dialogue can also be typed: the engine gives the same answers to the same lines.
     let typed = |side: &str| {
         let lines = dialogue.lines().filter_map(|line| line.strip_prefix(side));
         lines.flat_map(|line| [line, "\n"]).collect::<String>()

@@ -1,4 +1,4 @@
-//! Crazier Eights: played by people and by bots, told again, and its cards looked up.
+//! Crazier Eights: games of people and bots, replays, and card lookup.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -12,7 +12,7 @@ use expect_test::expect;
 
 use crate::driving::{Player, Ran, fresh_file, run};
 
-/// A good answer to a screen: a discard, else a play, else the end of the turn; the first of several choices.
+/// Picks a good answer to a screen: a discard, else a play, else the end of the turn; the first of several choices.
 pub(crate) fn sensible(screen: &str) -> String {
     let asked = screen.rsplit("\nHand ").next().unwrap_or_default();
     // Cards are put back in the order in which they are listed.
@@ -50,7 +50,7 @@ pub(crate) fn sensible(screen: &str) -> String {
     }
 }
 
-/// Plays to the end; `see` is shown every screen.
+/// Plays to the end, and passes every screen to `see`.
 fn play(arguments: &[&str], mut see: impl FnMut(&str)) -> String {
     let mut player = Player::start(arguments);
     let mut screens = 0;
@@ -158,7 +158,7 @@ fn every_preset_is_played_to_the_end() {
     }
 }
 
-/// All cards that a text shows by their codes.
+/// Returns all cards that a text shows by their codes.
 fn cards_in(text: &str) -> BTreeSet<String> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric());
     words
@@ -184,7 +184,7 @@ fn a_player_sees_no_card_of_others_before_it_is_shown() {
         ];
         let mut hidden_at_first = 0;
         let transcript = play(&arguments, |screen| {
-            // The record is brought up to date before anything is asked.
+            // The record is up to date before every question.
             let record = read_record(&file);
             let rules = Rules::read("the record", record.sheet.as_deref().unwrap()).unwrap();
             let book = rules.book(record.names.seats()).unwrap();
@@ -227,7 +227,7 @@ fn questions_and_nonsense_cost_nothing() {
     }
     let tables: Vec<&str> = ran.out.lines().filter(|line| line.starts_with("Cards  ")).collect();
     assert!(tables.iter().all(|table| *table == tables[0]), "something was moved:\n{}", ran.out);
-    // At first, for the word table, and for Enter: an answer does not bring the table back.
+    // At the start, for the command "table", and for Enter: an answer does not redraw the table.
     assert_eq!(tables.len(), 3, "{}", ran.out);
     assert_eq!(ran.code, Some(0));
 }
@@ -262,7 +262,7 @@ fn rules_are_told_in_words() {
         );
         assert_eq!(plain.contains("you see that hand first"), rules.switches.trade_shows_hand, "{plain}");
         assert_eq!(plain.contains("even if it finds no card"), rules.switches.allow_empty_effect, "{plain}");
-        // Who has nothing but this page knows what every card does.
+        // This page alone suffices to know what every card does.
         for card in rules.card_file().unwrap().cards {
             assert!(plain.contains(&card.words()), "{}: {plain}", card.name);
         }

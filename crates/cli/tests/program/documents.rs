@@ -1,10 +1,10 @@
-//! Every command that a document shows is run.
+//! Runs every command that a document shows.
 
 use std::path::{Path, PathBuf};
 
 use crate::driving::{Server, eights, finish};
 
-/// The commands in fenced `sh` blocks, each with the document and line it stands in.
+/// Returns the commands in fenced `sh` blocks, each with its line.
 fn commands(text: &str) -> Vec<(usize, String)> {
     let mut commands = Vec::new();
     let mut open = false;
@@ -38,8 +38,8 @@ fn documents() -> Vec<PathBuf> {
     found
 }
 
-/// Commands of the program are run here, one after the other in a folder of their document; those of cargo, just and
-/// the like are held against what `.ci/run` runs, the aliases and the justfile.
+/// Runs the program's commands in order, in a folder for each document. Commands of cargo, just and other tools are
+/// checked against `.ci/run`, the aliases and the justfile.
 #[test]
 fn every_command_in_a_document_works() {
     let ci = std::fs::read_to_string(root().join(".ci/run")).expect(".ci/run is there");
@@ -80,7 +80,7 @@ fn every_command_in_a_document_works() {
     assert!(ran >= 8, "only {ran} commands were run");
 }
 
-/// The program's arguments, if this is a call of the program.
+/// Returns the program's arguments, if the words call the program.
 fn command_of_the_program<'a>(words: &[&'a str]) -> Option<Vec<&'a str>> {
     match words {
         ["eights", arguments @ ..] => Some(arguments.to_vec()),
@@ -92,7 +92,7 @@ fn command_of_the_program<'a>(words: &[&'a str]) -> Option<Vec<&'a str>> {
     }
 }
 
-/// Whether a command of a tool is one that is run elsewhere.
+/// Returns true if a tool's command is run elsewhere.
 fn is_known(words: &[&str], ci: &str, just: &str) -> bool {
     let everywhere = format!("{ci}\n{just}");
     match words {

@@ -1,18 +1,18 @@
-//! Runs the program and types into it.
+//! Driver that runs the program and types into it.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// What a run came to.
+/// Result of a run.
 pub(crate) struct Ran {
     pub(crate) out: String,
     pub(crate) err: String,
     pub(crate) code: Option<i32>,
 }
 
-/// The program with these arguments.
+/// Returns a command that runs the program with these arguments.
 pub(crate) fn eights(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_eights"));
     command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -23,7 +23,7 @@ pub(crate) fn eights(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs it with this input.
+/// Runs the program with this input.
 pub(crate) fn run(arguments: &[&str], input: &str) -> Ran {
     finish(eights(arguments).spawn().expect("the program starts"), input)
 }
@@ -40,11 +40,11 @@ pub(crate) fn finish(mut child: Child, input: &str) -> Ran {
     }
 }
 
-/// A server of the program, on a port of its own unless the arguments say otherwise.
+/// A server process, on its own port unless the arguments say otherwise.
 pub(crate) struct Server {
-    /// Nothing, once it was ended.
+    /// `None` once the server has ended.
     child: Option<Child>,
-    /// The first line that it says.
+    /// The server's first line of output.
     pub(crate) greeting: String,
 }
 
@@ -53,7 +53,7 @@ impl Server {
         Server::start_as(eights(arguments), folder)
     }
 
-    /// The same by a command that somebody has prepared.
+    /// Starts a server with a prepared command.
     pub(crate) fn start_as(mut command: Command, folder: &Path) -> Server {
         command.current_dir(folder).env("EIGHTS_LISTEN", "127.0.0.1:0").stdin(Stdio::null());
         let mut child = command.spawn().expect("the program starts");
@@ -63,17 +63,17 @@ impl Server {
         Server { child: Some(child), greeting: greeting.trim().to_string() }
     }
 
-    /// Where it listens.
+    /// Returns the address that the server listens on.
     pub(crate) fn address(&self) -> &str {
         self.greeting.rsplit("//").next().unwrap_or_default()
     }
 
-    /// Asks something, and answers what comes back.
+    /// Sends a request and returns the response.
     pub(crate) fn asks(&self, head: &str, body: &str) -> String {
         ask(self.address(), head, "", body)
     }
 
-    /// Ends it as a service is ended.
+    /// Shuts the server down gracefully.
     pub(crate) fn end(mut self) -> Ran {
         let child = self.child.take().expect("it runs");
         let id = child.id().to_string();
@@ -87,7 +87,7 @@ impl Server {
         }
     }
 
-    /// Ends it without a warning.
+    /// Kills the server without warning.
     pub(crate) fn kill(mut self) {
         let mut child = self.child.take().expect("it runs");
         child.kill().expect("the program still runs");
@@ -95,18 +95,18 @@ impl Server {
     }
 }
 
-/// No server outlives a test that failed.
+/// Ensures that no server outlives a failed test.
 impl Drop for Server {
     fn drop(&mut self) {
         if let Some(child) = &mut self.child {
-            // The test has said already why it failed.
+            // The test has already reported why it failed.
             let _ = child.kill();
             let _ = child.wait();
         }
     }
 }
 
-/// Asks a server something, with further headers that each have the end of their line, and answers what comes back.
+/// Sends a request and returns the response. Further headers must each end with a line break.
 pub(crate) fn ask(address: &str, head: &str, headers: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).expect("the server listens");
     let length = body.len();
@@ -121,7 +121,7 @@ pub(crate) fn ask(address: &str, head: &str, headers: &str, body: &str) -> Strin
     answer
 }
 
-/// An empty folder of this name.
+/// Creates an empty folder of this name.
 pub(crate) fn fresh_folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -129,19 +129,19 @@ pub(crate) fn fresh_folder(name: &str) -> PathBuf {
     folder
 }
 
-/// A file of this name that is not there yet.
+/// Returns the path of a file that does not exist yet.
 pub(crate) fn fresh_file(name: &str) -> PathBuf {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_file(&path);
     path
 }
 
-/// Somebody who reads what stands before each prompt and types something sensible.
+/// A scripted player that reads the screen before each prompt and types a sensible answer.
 pub(crate) struct Player {
     child: Child,
     input: Option<ChildStdin>,
     output: ChildStdout,
-    /// Everything that was shown.
+    /// All output so far.
     pub(crate) transcript: String,
 }
 
@@ -152,11 +152,11 @@ impl Player {
         Player { child, input, output, transcript: String::new() }
     }
 
-    /// What was shown up to the next prompt; nothing if the program ended instead.
+    /// Returns the output up to the next prompt, or `None` if the program ended instead.
     pub(crate) fn screen(&mut self) -> Option<String> {
         let mut shown = Vec::new();
         let mut byte = [0];
-        // The program waits after a prompt, so what ends like one is one.
+        // The program waits after a prompt, so output that ends like one is one.
         while !shown.ends_with(b"> ") {
             if self.output.read(&mut byte).expect("its output can be read") == 0 {
                 self.transcript += &String::from_utf8_lossy(&shown);
@@ -174,13 +174,13 @@ impl Player {
         writeln!(input, "{line}").expect("the program reads");
     }
 
-    /// Ends the program without a warning.
+    /// Kills the program without warning.
     pub(crate) fn kill(mut self) {
         self.child.kill().expect("the program still runs");
         self.child.wait().expect("the program ends");
     }
 
-    /// Plays to the end, and answers all screens; `before` may type something else first.
+    /// Plays to the end, and returns all screens and the transcript.
     pub(crate) fn play_to_the_end(mut self) -> (Vec<String>, String) {
         let mut screens = Vec::new();
         while let Some(screen) = self.screen() {
@@ -195,7 +195,7 @@ impl Player {
     }
 }
 
-/// A good answer to a screen: a card that fits, else a draw.
+/// Picks a good answer to a screen: a card that fits, else a draw.
 pub(crate) fn sensible(screen: &str) -> String {
     if screen.contains("ress Enter") {
         return String::new();
@@ -208,7 +208,7 @@ pub(crate) fn sensible(screen: &str) -> String {
     }
     let hand = screen.rsplit("Hand ").next().unwrap_or_default();
     let card = hand.split('[').nth(1).and_then(|rest| rest.split(']').next()).filter(|card| *card != " ");
-    // Where a turn can be ended, that is what is left if no card is shown.
+    // If no card is shown and the turn can be ended, end it.
     let otherwise = if screen.contains("k to keep it") || screen.contains("k when") {
         "k"
     } else if screen.contains("p to pass") {

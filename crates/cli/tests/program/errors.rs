@@ -1,4 +1,4 @@
-//! Errors: one line that says what is wrong, one that says what to do.
+//! Error messages: one line that says what is wrong, one that says what to do.
 
 use crate::driving::{eights, finish, fresh_file, run};
 

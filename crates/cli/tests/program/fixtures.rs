@@ -1,7 +1,7 @@
-//! Files that earlier versions wrote, and every preset as line mode shows it.
+//! Files written by earlier versions, and every preset in line mode.
 //!
-//! Records, rooms and settings open for ever. Transcripts and replays may change where a text is meant to change:
-//! `UPDATE_EXPECT=1` renews them, and the difference is read before it is committed.
+//! Records, rooms and settings stay readable forever. Transcripts and replays may change along with an intended change
+//! of a text: `UPDATE_EXPECT=1` updates them, and the difference is reviewed before it is committed.
 
 use std::path::{Path, PathBuf};
 
@@ -11,12 +11,12 @@ use expect_test::expect_file;
 use crate::driving::{Player, Server, eights, fresh_folder, run};
 use crate::guest::{Guest, until};
 
-/// Where the files are.
+/// Returns the folder of the fixtures.
 fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")
 }
 
-/// The files of a folder, by name.
+/// Returns the files of a folder, by name.
 fn files(folder: &str) -> Vec<(String, PathBuf)> {
     let read = std::fs::read_dir(fixtures().join(folder)).expect("the folder is there");
     let mut files: Vec<(String, PathBuf)> = read
@@ -28,7 +28,7 @@ fn files(folder: &str) -> Vec<(String, PathBuf)> {
     files
 }
 
-/// A whole game, typed by somebody who does what is sensible.
+/// Plays a whole game with sensible answers, and returns the transcript.
 fn transcript(rules: &Rules) -> String {
     let sensible = match rules.game() {
         Title::Classic => crate::driving::sensible,
@@ -37,7 +37,7 @@ fn transcript(rules: &Rules) -> String {
     };
     let players = rules.players().min().to_string();
     let mut player = Player::start(&["play", "--rules", rules.name(), "--seed", "1", "--players", &players]);
-    // What is tried where the sensible answer was refused.
+    // Alternatives to try when the sensible answer was refused.
     let mut others = ["1", "k", "y", "d", "2", ""].iter().cycle();
     let mut before = String::new();
     for _ in 0..3000 {
@@ -104,10 +104,22 @@ fn settings_of_earlier_versions_start_a_server() {
         let server = Server::start(&["serve", "--config", "eights.toml"], &folder);
         assert!(server.greeting.contains("https://eights.example"), "{name}: {}", server.greeting);
         assert_eq!(server.end().code, Some(0), "{name}");
+
+        // Rewritten, the file has present names alone, and nobody is warned.
+        let old = std::fs::read_to_string(&path).unwrap();
+        let file = folder.join("eights.toml");
+        let migrated = run(&["admin", "migrate-config", file.to_str().unwrap()], "");
+        assert_eq!(migrated.code, Some(0), "{name}: {}", migrated.err);
+        let new = std::fs::read_to_string(&file).unwrap();
+        assert_eq!(old.lines().count(), new.lines().count(), "{name}");
+        assert_eq!(migrated.out.contains("is now"), old != new, "{name}: {}", migrated.out);
+        let server = Server::start(&["serve", "--config", "eights.toml"], &folder);
+        let ended = server.end();
+        assert!(ended.code == Some(0) && !ended.err.contains("is now"), "{name}: {}", ended.err);
     }
 }
 
-/// Moves everything that happened to this minute: rooms that rest for a day are closed.
+/// Moves all timestamps to the present minute, since rooms that are idle for a day are closed.
 fn be_recent(folder: &Path) {
     let file = rusqlite::Connection::open(folder.join("eights.db")).unwrap();
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as i64;
@@ -115,7 +127,7 @@ fn be_recent(folder: &Path) {
     file.execute("update log set at = at + ?1", [now - last]).unwrap();
 }
 
-/// A server is started with the data of an earlier version: every room has the same people, cards and score, and goes on.
+/// Starts a server with the data of an earlier version: every room has the same people, cards and score, and continues.
 #[test]
 fn rooms_of_an_earlier_server_go_on() {
     let folder = fresh_folder("fixture-rooms");

@@ -1,4 +1,4 @@
-//! Somebody at a server: a cookie, and perhaps a socket.
+//! A test client: a cookie, and perhaps a socket.
 
 use std::net::TcpStream;
 use std::time::{Duration, Instant};
@@ -9,10 +9,10 @@ use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
 
 use crate::driving::{Server, ask};
 
-/// Far longer than anything takes, also on a machine that has much else to do.
+/// Timeout far longer than anything takes, even on a busy machine.
 const LONG: Duration = Duration::from_secs(90);
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     let end = Instant::now() + LONG;
     while !is_so() {
@@ -21,13 +21,13 @@ pub(crate) fn until(what: &str, mut is_so: impl FnMut() -> bool) {
     }
 }
 
-/// An answer over HTTP.
+/// An HTTP response.
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) body: Value,
 }
 
-/// Somebody with a browser.
+/// A person with a browser.
 pub(crate) struct Guest {
     address: String,
     cookie: String,
@@ -35,7 +35,7 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
-    /// Somebody who was never here.
+    /// Creates a new guest.
     pub(crate) fn new(server: &Server) -> Guest {
         let told = server.asks("GET /api/me", "");
         let cookie = told.split("eights_guest=").nth(1).unwrap_or_else(|| panic!("{told}"));
@@ -44,13 +44,13 @@ impl Guest {
         Guest { address: server.address().to_string(), cookie, person }
     }
 
-    /// Somebody who was here before and kept the cookie.
+    /// Creates a returning guest with a stored cookie.
     pub(crate) fn known(server: &Server, cookie: &str) -> Guest {
         let person = cookie.split('.').next().unwrap().to_string();
         Guest { address: server.address().to_string(), cookie: cookie.to_string(), person }
     }
 
-    /// The same person at a server that was started again.
+    /// Returns the same person at a restarted server.
     pub(crate) fn at(&self, server: &Server) -> Guest {
         let address = server.address().to_string();
         Guest { address, cookie: self.cookie.clone(), person: self.person.clone() }
@@ -64,7 +64,7 @@ impl Guest {
         Answer { status, body: serde_json::from_str(body).unwrap_or(Value::Null) }
     }
 
-    /// Makes a room for two, and answers its name and its word.
+    /// Creates a room for two, and returns its name and its code.
     pub(crate) fn makes_room(&self, name: &str, settings: &Value) -> (String, String) {
         let wanted = json!({ "rules": { "named": "basic" }, "seats": 2, "name": name, "settings": settings });
         let made = self.asks("POST /api/rooms", &wanted.to_string());
@@ -73,36 +73,36 @@ impl Guest {
         (text("room"), text("word"))
     }
 
-    /// Asks a room something that it does.
+    /// Sends a command that the room must carry out.
     pub(crate) fn does(&self, room: &str, ask: &Value) -> u64 {
         let done = self.asks(&format!("POST /api/rooms/{room}/ask"), &ask.to_string());
         assert_eq!(done.status, 200, "{ask}: {}", done.body);
         done.body["version"].as_u64().unwrap()
     }
 
-    /// Sits down, has a bot sit down, and starts.
+    /// Sits down, seats a bot, and starts.
     pub(crate) fn starts(&self, room: &str, name: &str) {
         self.does(room, &json!({ "type": "sit", "name": name, "word": "luck" }));
         self.does(room, &json!({ "type": "seat_bot", "seat": 2, "level": "gentle" }));
         self.does(room, &json!({ "type": "start" }));
     }
 
-    /// What anybody may know of a room.
+    /// Returns the public facts of a room.
     pub(crate) fn room(&self, room: &str) -> Value {
         self.asks(&format!("GET /api/rooms/{room}"), "").body
     }
 
-    /// What the browser keeps.
+    /// Returns the stored cookie.
     pub(crate) fn cookie(&self) -> &str {
         &self.cookie
     }
 
-    /// Looks at a room by a socket.
+    /// Opens a socket to a room.
     pub(crate) fn looks(&self, room: &str) -> Looking {
         self.opens(room, "cookie", &format!("eights_guest={}", self.cookie))
     }
 
-    /// A program looks at a room by a socket.
+    /// Opens a socket to a room with a program's token.
     pub(crate) fn looks_with_token(&self, room: &str, token: &str) -> Looking {
         self.opens(room, "authorization", &format!("Bearer {token}"))
     }
@@ -122,7 +122,7 @@ impl Guest {
 pub(crate) struct Looking(WebSocket<TcpStream>);
 
 impl Looking {
-    /// The first message that is wanted; the socket must not end before.
+    /// Returns the first matching message. The socket must not close before.
     pub(crate) fn hears(&mut self, what: &str, wanted: impl Fn(&Value) -> bool) -> Value {
         let end = Instant::now() + LONG;
         loop {
@@ -140,7 +140,7 @@ impl Looking {
         }
     }
 
-    /// The code and the reason with which the other side ends the socket.
+    /// Returns the code and the reason with which the server closes the socket.
     pub(crate) fn ends(mut self) -> (u16, String) {
         let end = Instant::now() + LONG;
         loop {

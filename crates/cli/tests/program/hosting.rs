@@ -1,4 +1,4 @@
-//! What a host does, with a server that runs and people at its tables.
+//! Admin commands, with a running server and people at its tables.
 
 use std::path::Path;
 
@@ -8,20 +8,20 @@ use serde_json::{Value, json};
 use crate::driving::{Ran, Server, eights, finish, fresh_folder};
 use crate::guest::{Guest, until};
 
-/// Runs `eights admin` beside the server's file.
+/// Runs `eights admin` alongside the server's file.
 pub(crate) fn admin(folder: &Path, arguments: &[&str], input: &str) -> Ran {
     let mut command = eights(&["admin"]);
     finish(command.args(arguments).current_dir(folder).spawn().expect("the program starts"), input)
 }
 
-/// Runs what has to work, and answers what it says.
+/// Runs a command that must succeed, and returns its output.
 pub(crate) fn does(folder: &Path, arguments: &[&str]) -> String {
     let ran = admin(folder, arguments, "");
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{arguments:?}");
     ran.out
 }
 
-/// Runs what has to be refused, and answers what it says.
+/// Runs a command that must be refused, and returns its output.
 fn refused(folder: &Path, arguments: &[&str]) -> String {
     let ran = admin(folder, arguments, "");
     assert_eq!(ran.code, Some(1), "{arguments:?}: {} {}", ran.out, ran.err);
@@ -29,7 +29,7 @@ fn refused(folder: &Path, arguments: &[&str]) -> String {
     ran.err
 }
 
-/// Plays a hand to its end, by bots, and waits until it is in the archive.
+/// Plays a hand of bots to its end, and waits until it is archived.
 pub(crate) fn play_a_hand(ann: &Guest, name: &str) -> String {
     let (room, _) =
         ann.makes_room(name, &json!({ "length": "hand", "pace": 0, "patience": 5, "chat": "free" }));
@@ -122,7 +122,7 @@ fn what_is_kept_about_a_person_is_told_and_deleted() {
     let played = play_a_hand(&ann, "Annabella");
     let token = ann.asks("POST /api/tokens", "{\"name\":\"annabot\"}");
     assert_eq!(token.status, 201, "{}", token.body);
-    // A room that stays open, where something was said and a hand goes on.
+    // A room that stays open, with chat and a hand in progress.
     let (room, _) = ann.makes_room("Annabella", &json!({ "chat": "free", "listed": true }));
     ann.starts(&room, "Annabella");
     let version = ann.does(&room, &json!({ "type": "say", "text": "I live in Elm Street" }));
@@ -172,7 +172,7 @@ fn what_is_kept_about_a_person_is_told_and_deleted() {
         }
     }
 
-    // The rooms go on, and so does the person, under another name.
+    // The rooms continue, and so does the person, under another name.
     let server = Server::start(&["serve"], &folder);
     let ann = ann.at(&server);
     let found = ann.room(&room);
@@ -220,7 +220,7 @@ fn a_host_who_is_wrong_about_the_file_is_told_so_and_nothing_is_made() {
     assert!(nowhere.contains("there is no file") && nowhere.contains("--data"), "{nowhere}");
     assert!(refused(&folder, &["delete", "0000000000000", "--yes"]).contains("there is no file"));
     assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0);
-    // The file is found as the server finds it.
+    // The file is located as the server locates it.
     std::fs::write(folder.join("eights.toml"), "data = \"club.db\"\n").unwrap();
     let server = Server::start(&["serve", "--config", "eights.toml"], &folder);
     assert_eq!(does(&folder, &["rooms", "--config", "eights.toml"]), "No room is open.\n");
@@ -265,7 +265,7 @@ fn help_of_every_command_of_a_host_fits_eighty_columns() {
     }
 }
 
-/// Makes everything that a room and its matches were, so many days older.
+/// Ages a room and its matches by some days.
 fn age(folder: &Path, room: &str, days: i64) {
     let file = Connection::open(folder.join("eights.db")).unwrap();
     let record = format!("{room}-1");
@@ -292,7 +292,7 @@ fn what_is_over_is_deleted_after_as_many_days_as_the_host_says() {
     assert_eq!(server.end().code, Some(0));
     age(&folder, &old, 8);
     age(&folder, &young, 6);
-    // A table that rests for long, but is open.
+    // A table that has been idle for long, but is open.
     let file = Connection::open(folder.join("eights.db")).unwrap();
     let number = open.parse::<eights_protocol::RoomId>().unwrap().number();
     let kept = |room: &str, table: &str| -> i64 {
@@ -303,7 +303,7 @@ fn what_is_over_is_deleted_after_as_many_days_as_the_host_says() {
     file.execute("update log set at = at - 86400000 * 20 where room = ?", [number]).unwrap();
     assert!([&old, &young].iter().all(|room| kept(room, "archive") == 1));
 
-    // Without a word nothing is deleted.
+    // Without the setting, nothing is deleted.
     let server = Server::start(&["serve"], &folder);
     assert!(ann.at(&server).asks("GET /api/records", "").body["records"].as_array().unwrap().len() == 2);
     assert_eq!(server.end().code, Some(0));

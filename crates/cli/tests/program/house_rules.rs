@@ -1,4 +1,4 @@
-//! House rules at the table: questions beyond the usual ones, and moves out of turn.
+//! House rules at the table: unusual questions, and moves out of turn.
 
 use crate::driving::{fresh_file, run};
 
@@ -63,7 +63,7 @@ fn hr_20_a_game_with_every_question_is_kept_and_watched_again() {
 #[test]
 fn hr_19_hr_30_a_person_is_asked_out_of_turn_and_may_wait() {
     let rules = sheet("house-person.toml");
-    // With half of the cards in hand, many a card can be thrown in.
+    // With half of the cards in hand, many cards can be thrown in.
     let cards: String = "A 2 4 5 6 10 J Q K 7 9 3"
         .split(' ')
         .flat_map(|rank| ["c", "d", "h", "s"].map(|suit| format!("{rank}{suit}\n")))

@@ -1,4 +1,4 @@
-//! People in terminals at a table that a server keeps.
+//! People in terminals at a server's table.
 
 use std::io::{BufRead as _, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
@@ -8,17 +8,17 @@ use std::time::{Duration, Instant};
 
 use crate::driving::{Server, eights, finish, fresh_folder, fresh_folder as folder, run};
 
-/// What somebody types below a screen.
+/// Function from a screen to the answer typed below it.
 pub(crate) type Answer = fn(&str) -> String;
 
-/// Somebody with `eights join`, who reads all the time and types when something is asked.
+/// A person with `eights join`, who reads continuously and answers prompts.
 pub(crate) struct Guest {
     child: Child,
     input: ChildStdin,
     heard: Receiver<u8>,
-    /// All that was shown.
+    /// All output so far.
     shown: String,
-    /// What was shown since something was typed.
+    /// Output since the last input.
     fresh: String,
 }
 
@@ -43,8 +43,8 @@ impl Guest {
         Guest { child, input, heard, shown: String::new(), fresh: String::new() }
     }
 
-    /// Reads until what is fresh is as wanted, which may depend on whether nothing more comes for two seconds; answers
-    /// `false` if the program ends before.
+    /// Reads until the fresh output satisfies a predicate, which is also told whether two seconds passed without
+    /// output. Returns `false` if the program ends before.
     fn reads(&mut self, wanted: impl Fn(&str, bool) -> bool) -> bool {
         let (start, mut last) = (Instant::now(), Instant::now());
         let mut bytes = Vec::new();
@@ -69,7 +69,7 @@ impl Guest {
         }
     }
 
-    /// The end of what was shown.
+    /// Returns the end of the output.
     fn tail(&self) -> String {
         let lines: Vec<&str> = self.shown.lines().collect();
         lines[lines.len().saturating_sub(60)..].join("\n")
@@ -84,7 +84,7 @@ impl Guest {
         writeln!(self.input, "{line}").expect("the program reads");
     }
 
-    /// Goes, and answers all that was shown.
+    /// Leaves, and returns all output.
     pub(crate) fn goes(mut self) -> String {
         self.types("q");
         assert!(!self.reads(|_, _| false));
@@ -94,11 +94,11 @@ impl Guest {
 
     /// Answers every question from the deal until the match is over.
     pub(crate) fn plays(&mut self, answer: Answer) {
-        // What is tried where a good answer was not good enough.
+        // Alternatives to try when a good answer was refused.
         let mut others = ["1", "k", "y", "d", "2", ""].iter().cycle();
         let mut in_vain = 0;
         for _ in 0..3000 {
-            // A table stands above every question; where something is told below it, the prompt alone is repeated.
+            // A table precedes every question; after a message below it, only the prompt is repeated.
             let asks =
                 |fresh: &str| ["Hand  ", "Cards  ", "type solids"].iter().any(|top| fresh.contains(top));
             let over = |fresh: &str| fresh.contains("another match");
@@ -124,19 +124,19 @@ impl Drop for Guest {
     }
 }
 
-/// The end of the link of the room that somebody made.
+/// Returns the last part of the link to a host's new room.
 pub(crate) fn word(host: &mut Guest) -> String {
     host.sees("At the table");
     let line = host.fresh.lines().find(|line| line.contains("eights join ")).unwrap();
     line.rsplit('/').next().unwrap().to_string()
 }
 
-/// The code of the first table in a list.
+/// Returns the code of the first table in a list.
 fn code(list: &str) -> &str {
     list.lines().nth(1).and_then(|line| line.split_whitespace().next()).unwrap_or("no code")
 }
 
-/// A good answer to a screen of Crazy 8-Ball: a shot, else something to lay, else a discard.
+/// Picks a good answer to a screen of Crazy 8-Ball: a shot, else a card to play, else a discard.
 pub(crate) fn at_the_pool_table(screen: &str) -> String {
     if screen.contains("Press Enter") {
         return String::new();
@@ -145,7 +145,7 @@ pub(crate) fn at_the_pool_table(screen: &str) -> String {
         return "solids".to_string();
     }
     let hand = screen.rsplit("\nHand ").next().unwrap_or_default();
-    // Sentences go on in the next line wherever they like.
+    // Sentences wrap anywhere.
     let flat = hand.split_whitespace().collect::<Vec<_>>().join(" ");
     let after = |start: &str| {
         let (_, rest) = flat.split_once(start)?;
@@ -313,7 +313,7 @@ fn who_guesses_the_code_of_a_private_table_waits_for_the_host() {
     ann.types("/return");
     ann.sees("off revokes it.");
     let link = ann.fresh.split('\'').nth(1).expect("a link is shown").to_string();
-    // Another device, which the server knows as somebody else.
+    // Another device, which the server knows as another person.
     let elsewhere = fresh_folder("join-private-elsewhere");
     let mut phone = Guest::join(&elsewhere, &[&link, "--name", "Phone"]);
     phone.sees("At the table: Ann");
@@ -341,7 +341,7 @@ fn wrong_addresses_are_explained() {
     server.end();
 }
 
-/// A proxy before a server that encrypts what is said, as the hosts of public servers have one.
+/// An encrypting proxy in front of a server, as hosts of public servers have one.
 struct Proxy {
     child: Child,
     port: String,

@@ -1,4 +1,4 @@
-//! The game of docs/add-a-game.md, which is there for tests: everything that plays games plays it too.
+//! The test game of docs/add-a-game.md: everything that plays games plays it too.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::driving::{Server, fresh_file, fresh_folder, run};
 use crate::joining::{Guest, word};
 
-/// What somebody types who always bets.
+/// Answers every prompt with a bet.
 fn bets(_: &str) -> String {
     "bet".to_string()
 }
@@ -65,7 +65,7 @@ fn it_is_played_in_a_room_over_a_socket() {
     assert_eq!(server.end().code, Some(0));
 }
 
-/// All files below a folder that name the game.
+/// Collects all files below a folder that name the game.
 fn naming(root: &Path, folder: &Path, found: &mut BTreeSet<String>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -1,4 +1,4 @@
-//! Rules that are sent as a link.
+//! Rules sent as a link.
 
 use std::fs;
 
@@ -13,7 +13,7 @@ fn block(begin: &str, end: &str) -> String {
     rest.split_once(end).expect("the block ends").0.to_string()
 }
 
-/// The sheet with three changes that the document shows.
+/// Returns the sheet with three changes that the document shows.
 fn sheet() -> String {
     let (_, section) = DOCUMENT.split_once("## Change three things").expect("the section is there");
     section.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a sheet").to_string()
@@ -31,7 +31,7 @@ fn the_document_shows_the_link_to_its_sheet() {
     fs::write(&file, sheet()).unwrap();
     let link = told(&["link", &file.display().to_string()]);
     assert_eq!(link, block("```link\n", "```"));
-    // The commands below it are run by the test of documents; they speak of the same link.
+    // The test of documents runs the commands below it; they use the same link.
     let (_, below) = DOCUMENT.split_once("```link\n").unwrap();
     let commands = below.split("```sh\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
     assert!(commands.lines().count() >= 3);

@@ -1,4 +1,4 @@
-//! A server under load: what it acknowledged is there, whoever kills it and whatever breaks.
+//! A server under load: whatever is killed or breaks, every acknowledged move is stored.
 
 use std::path::{Path, PathBuf};
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::driving::{Ran, Server, eights, finish};
 
-/// An empty folder of this name.
+/// Creates an empty folder of this name.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -19,7 +19,7 @@ fn load(folder: &Path, arguments: &[&str]) -> Ran {
     finish(command.current_dir(folder).spawn().unwrap(), "")
 }
 
-/// What a run found, which leaves nothing behind and finds no fault.
+/// Returns the report of a run that must leave nothing behind and find no fault.
 fn object(folder: &Path, arguments: &[&str]) -> Value {
     let ran = load(folder, &[arguments, &["--json"]].concat());
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{}", ran.out);
@@ -37,7 +37,7 @@ fn a_server_that_is_killed_loses_nothing_that_it_acknowledged() {
     assert_eq!((&found["kills"], &found["compared"]), (&Value::from(8), &Value::from(12)));
     assert!(kept["acknowledged"].as_u64() > Some(50), "{found}");
     assert!(kept["moves"].as_u64() >= kept["acknowledged"].as_u64(), "{found}");
-    // Every room has come to the end of a match at least, and each match was played again.
+    // Every room has completed at least one match, and each match was verified by replay.
     assert!(kept["matches"].as_u64() >= Some(6) && kept["verified"] == kept["matches"], "{found}");
     assert!(found["broken"].as_u64() >= Some(12), "{found}");
 }
@@ -69,7 +69,7 @@ fn what_a_server_carries_is_measured_beside_bare_commits() {
 fn several_processes_play_at_a_server_that_is_there_already() {
     let folder = folder("load-elsewhere");
     let mut command = eights(&["serve"]);
-    command.env("EIGHTS_ASKS_A_SECOND", "10000");
+    command.env("EIGHTS_COMMANDS_PER_SECOND", "10000");
     let server = Server::start_as(command, &folder);
     let arguments =
         [server.address(), "--rooms", "3", "--processes", "2", "--seconds", "2", "--pace", "0-10"];

@@ -1,4 +1,4 @@
-//! The pages of the manual, as `man` shows them.
+//! The manual pages, as `man` shows them.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -8,7 +8,7 @@ use eights_catalog::{Rules, Title};
 
 use crate::driving::run;
 
-/// All pages: what is typed to see each, and where it is written to.
+/// All pages: the argument that prints each, and the path it is written to.
 const PAGES: [(&str, &str); 12] = [
     ("eights", "man1/eights.1"),
     ("play", "man1/eights-play.1"),
@@ -30,7 +30,7 @@ fn page(name: &str) -> String {
     ran.out
 }
 
-/// The page as it is set on a screen of 80 columns, without bold letters, and whatever the setter complains of.
+/// Typesets the page for 80 columns without bold, and returns it with the formatter's warnings.
 fn set(page: &str) -> (String, String) {
     let mut child = Command::new("groff")
         .args(["-man", "-Tutf8", "-ww", "-rLL=80n", "-rHY=0", "-P-cbou"])
@@ -44,7 +44,7 @@ fn set(page: &str) -> (String, String) {
             )
         });
     let (mut input, page) = (child.stdin.take().expect("its input is ours"), page.to_string());
-    // It writes before it has read everything.
+    // The formatter writes before it has read everything.
     let typing = std::thread::spawn(move || input.write_all(page.as_bytes()));
     let output = child.wait_with_output().expect("groff ends");
     typing.join().expect("no panic").expect("groff reads everything");
@@ -52,7 +52,7 @@ fn set(page: &str) -> (String, String) {
     (text(&output.stdout), text(&output.stderr))
 }
 
-/// Words with one space between them: where lines are broken does not matter, and what is bold is not marked.
+/// Normalizes spaces, so that line breaks and bold do not matter.
 fn words(text: &str) -> String {
     text.replace('`', "").split_whitespace().collect::<Vec<_>>().join(" ")
 }

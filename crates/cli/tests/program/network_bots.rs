@@ -1,4 +1,4 @@
-//! Programs of others at the tables of a server.
+//! External programs at a server's tables.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -12,10 +12,10 @@ use serde_json::{Value, json};
 use crate::driving::Server;
 use crate::driving::fresh_folder as folder;
 
-/// As long as anything may take on a machine that has much else to do.
+/// Time limit for anything on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(170);
 
-/// Sends a request; what comes back is still to be read.
+/// Sends a request without reading the response.
 fn send(address: &str, who: &str, head: &str, body: &str) -> BufReader<TcpStream> {
     let mut stream = TcpStream::connect(address).expect("the server listens");
     stream.set_read_timeout(Some(PATIENCE)).unwrap();
@@ -28,7 +28,7 @@ fn send(address: &str, who: &str, head: &str, body: &str) -> BufReader<TcpStream
     BufReader::new(stream)
 }
 
-/// The status and the headers of an answer.
+/// Reads the status and the headers of a response.
 fn head(answer: &mut impl BufRead) -> (u16, String) {
     let mut head = String::new();
     while !head.ends_with("\r\n\r\n") {
@@ -46,14 +46,14 @@ fn ask(address: &str, who: &str, head_line: &str, body: &str) -> (u16, Value) {
     (status, serde_json::from_str(&text).unwrap_or_else(|why| panic!("{head_line}: {why}: {text}")))
 }
 
-/// What a new guest shows.
+/// Returns the credentials of a new guest.
 fn guest(address: &str) -> String {
     let (_, head) = head(&mut send(address, "", "GET /api/me", ""));
     let cookie = head.split("eights_guest=").nth(1).and_then(|rest| rest.split(';').next());
     format!("cookie: eights_guest={}\r\n", cookie.expect("a new guest gets a cookie"))
 }
 
-/// The example bot at some tables. It goes when the test does, whatever becomes of it.
+/// The example bot at some tables. It is killed with the test, however that ends.
 struct Netbot(Child);
 
 impl Drop for Netbot {
@@ -64,7 +64,7 @@ impl Drop for Netbot {
 }
 
 impl Netbot {
-    /// Ends it by Ctrl-C, and answers what it said.
+    /// Ends the bot by Ctrl-C, and returns its output.
     fn end(mut self) -> String {
         let told = Command::new("kill").args(["-INT", &self.0.id().to_string()]).status();
         assert!(told.expect("kill is there").success());
@@ -85,7 +85,7 @@ fn netbot(name: &str, arguments: &[&str]) -> Netbot {
     Netbot(command.spawn().expect("python3 is there"))
 }
 
-/// Waits for something, by asking again and again.
+/// Polls until a value is available.
 fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     let end = Instant::now() + PATIENCE;
     loop {
@@ -97,7 +97,7 @@ fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-/// A room with a bot of the house at its last seat, unless there is none.
+/// Creates a room, with one of our bots at its last seat if `with_bot` is set.
 fn make_room(address: &str, ann: &str, rules: &Value, seats: u8, with_bot: bool) -> Value {
     let settings = json!({ "pace": 0, "listed": true });
     let wanted = json!({ "rules": rules, "seats": seats, "name": "Ann", "settings": settings });
@@ -122,16 +122,17 @@ fn words<'r>(rooms: impl IntoIterator<Item = &'r Value>) -> Vec<&'r str> {
 #[test]
 fn two_programs_and_a_bot_play_a_match_of_every_game_through_the_death_of_a_server() {
     let folder = folder("network-bots");
-    std::fs::write(folder.join("eights.toml"), "asks_a_second = 10000\nrequests_a_second = 10000\n").unwrap();
+    std::fs::write(folder.join("eights.toml"), "commands_per_second = 10000\nrequests_per_second = 10000\n")
+        .unwrap();
     let server = Server::start(&["serve", "--config", "eights.toml"], &folder);
     let address = server.address().to_string();
     let ann = guest(&address);
-    // So many that the match is not over before the server is killed, however slowly this test is run.
+    // Enough hands that the match is not over before the server is killed, however slowly this test runs.
     let many_hands = "version = 1\ngame = \"crazy-eights\"\nname = \"many-hands\"\nbased_on = \"basic\"\n[match]\nhands = 80\n";
     let long = json!({ "sheet": many_hands });
     let crazier = make_room(&address, &ann, &json!({ "named": "wayfarers" }), 3, true);
     let eights = make_room(&address, &ann, &long, 3, true);
-    // Two sit at a table of Crazy 8-Ball, so one plays the other, and the bot of the house.
+    // Crazy 8-Ball has two seats, so one program plays the other, and one of our bots.
     let (pool, house) = {
         let rules = json!({ "named": "short-rack" });
         (make_room(&address, &ann, &rules, 2, false), make_room(&address, &ann, &rules, 2, true))
@@ -145,7 +146,7 @@ fn two_programs_and_a_bot_play_a_match_of_every_game_through_the_death_of_a_serv
         netbot("nano", &[&[by_word.as_str()], &all[..3]].concat()),
     ];
     let facts = |room: &Value| ask(&address, &ann, &at(room, ""), "").1;
-    // The one that is to be interrupted begins last.
+    // The room to be interrupted begins last.
     for room in rooms.into_iter().rev() {
         until("everybody sits", || {
             facts(room)["seats"].as_array()?.iter().all(|seat| seat.get("sitter").is_some()).then_some(())
@@ -186,7 +187,7 @@ fn two_programs_and_a_bot_play_a_match_of_every_game_through_the_death_of_a_serv
 #[test]
 fn a_program_waits_as_long_as_it_is_told() {
     let folder = folder("network-patience");
-    std::fs::write(folder.join("eights.toml"), "asks_a_second = 1\n").unwrap();
+    std::fs::write(folder.join("eights.toml"), "commands_per_second = 1\n").unwrap();
     let server = Server::start(&["serve", "--config", "eights.toml"], &folder);
     let address = server.address().to_string();
     let ann = guest(&address);
@@ -208,18 +209,18 @@ fn a_program_waits_as_long_as_it_is_told() {
     assert!(refused > 0, "nobody was asked to wait: {metrics}");
 }
 
-/// What is different each time: names that were given, cards, moments and numbers.
+/// Values that differ between runs: assigned names, cards, timestamps and numbers.
 const EACH_TIME: &[&str] = &[
     "person", "id", "host", "token", "room", "word", "link", "promise", "sheet", "version", "decision",
     "now", "legal", "table", "seen", "move", "must", "may", "invite",
 ];
 
-/// What was shown on the page, and what stands for it now.
+/// Mapping from values on the page to those of this run.
 #[derive(Default)]
 struct Meant(BTreeMap<String, String>);
 
 impl Meant {
-    /// Holds what came against what the page shows, and learns what its names mean.
+    /// Compares a response with the one on the page, and learns the values of this run.
     fn compare(&mut self, key: &str, shown: &Value, came: &Value) -> Result<(), String> {
         match (shown, came) {
             (Value::Object(shown), Value::Object(came)) => {
@@ -228,13 +229,13 @@ impl Meant {
                 if keys(shown) != keys(came) {
                     return Err(format!("`{key}` has {:?}, not {:?}", keys(came), keys(shown)));
                 }
-                // Facts are of cards: only their names stay.
+                // Facts are about cards: only their keys are stable.
                 if key == "facts" {
                     return Ok(());
                 }
                 shown.iter().try_for_each(|(key, value)| self.compare(key, value, &came[key]))
             }
-            // As many cards as there are; the first is the one that is played.
+            // The number of cards may differ; the first is the one that is played.
             (Value::Array(shown), Value::Array(came)) if EACH_TIME.contains(&key) => {
                 self.compare(key, &shown[0], came.first().unwrap_or(&Value::Null))
             }
@@ -254,7 +255,7 @@ impl Meant {
         }
     }
 
-    /// A request as it is meant now.
+    /// Translates a request to the values of this run.
     fn now(&self, text: &str) -> String {
         self.0.iter().fold(text.to_string(), |text, (shown, came)| {
             if shown.starts_with('"') || shown.len() > 6 {
@@ -266,7 +267,7 @@ impl Meant {
     }
 }
 
-/// The next line of a stream of this kind.
+/// Returns the next line of a stream with this type.
 fn next_line(stream: &mut impl BufRead, kind: &Value) -> Value {
     loop {
         let mut line = String::new();

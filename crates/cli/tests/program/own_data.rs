@@ -1,4 +1,4 @@
-//! What a host decides about people, and what people decide about their own data, while the server runs.
+//! The host's decisions about people, and people's decisions about their own data, while the server runs.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use crate::driving::{Server, ask, fresh_folder};
 use crate::guest::{Guest, until};
 use crate::hosting::{admin, does, play_a_hand};
 
-/// Whether these letters stand in any file of a folder.
+/// Returns true if any file of a folder contains these letters.
 fn is_kept(folder: &Path, letters: &str) -> bool {
     std::fs::read_dir(folder).unwrap().any(|entry| {
         let bytes = std::fs::read(entry.unwrap().path()).unwrap();
@@ -16,7 +16,7 @@ fn is_kept(folder: &Path, letters: &str) -> bool {
     })
 }
 
-/// What a program is answered that shows a token.
+/// Returns the response to a program with a token.
 fn shows(server: &Server, token: &str, head: &str) -> String {
     ask(server.address(), head, &format!("authorization: Bearer {token}\r\n"), "")
 }
@@ -28,7 +28,7 @@ fn a_person_reads_and_deletes_their_own_data_while_others_play() {
     let (ann, bob) = (Guest::new(&server), Guest::new(&server));
     play_a_hand(&ann, "Annabella");
     let token = ann.asks("POST /api/tokens", "{\"name\":\"annabot\"}").body;
-    // A hand goes on at a table where Bob looks on.
+    // A hand is in progress at a table where Bob watches.
     let (room, _) = ann.makes_room("Annabella", &json!({ "chat": "free", "listed": true }));
     ann.starts(&room, "Annabella");
     ann.does(&room, &json!({ "type": "say", "text": "I live in Elm Street" }));
@@ -41,7 +41,7 @@ fn a_person_reads_and_deletes_their_own_data_while_others_play() {
     assert!(!others.contains("nnabella") && !others.contains("Elm Street"), "{others}");
 
     assert_eq!(ann.asks("DELETE /api/me", "").status, 204);
-    // Whoever looked on is told to come back, and sees the same table.
+    // The spectator is told to reconnect, and sees the same table.
     assert_eq!(looking.ends().0, 1013);
     let mut looking = bob.looks(&room);
     let welcome = looking.hears("a welcome", |told| told["type"] == "welcome").to_string();
@@ -54,7 +54,7 @@ fn a_person_reads_and_deletes_their_own_data_while_others_play() {
     for gone in ["nnabella", "Elm Street", "annabot"] {
         assert!(!left.contains(gone), "{left}");
     }
-    // The hand goes on to its end, and the server has nothing to complain about.
+    // The hand is completed, and the server logs no problem.
     ann.does(&room, &json!({ "type": "abandon" }));
     let ended = server.end();
     assert_eq!((ended.code, ended.err.contains("ERROR")), (Some(0), false), "{}", ended.err);
@@ -75,7 +75,7 @@ fn a_token_that_is_revoked_opens_nothing_and_ends_what_is_open() {
     let listed = ann.asks("GET /api/tokens", "").body;
     assert_eq!(listed["tokens"].as_array().unwrap().len(), 2, "{listed}");
     assert_eq!(bob.asks("GET /api/tokens", "").body["tokens"], json!([]));
-    // Nobody revokes what is not theirs.
+    // Nobody can revoke another person's token.
     assert_eq!(bob.asks(&format!("DELETE /api/tokens/{own}"), "").status, 404);
     let (room, _) = ann.makes_room("Ann", &json!({ "listed": true }));
     let looking = [&first, &second].map(|token| ann.looks_with_token(&room, &text(&token["token"])));

@@ -79,7 +79,7 @@ fn nonsense_is_answered_and_costs_nothing() {
     }
     assert_eq!(ran.out.matches("Leave the game? y or n > ").count(), 2);
     assert!(ran.out.contains("Leave the game? y or n > n\nThen we play on.\n\nTable "), "{}", ran.out);
-    // The table comes back as it was, after every answer.
+    // The table is redrawn unchanged after every answer.
     let tables: Vec<&str> = ran.out.lines().filter(|line| line.starts_with("Table ")).collect();
     assert_eq!(tables.len(), ran.out.matches("\n> ").count(), "{}", ran.out);
     assert!(tables.iter().all(|table| *table == tables[0]), "something was moved:\n{}", ran.out);
@@ -211,7 +211,7 @@ fn nobody_can_guess_a_deal_that_has_no_seed() {
     let deal = || run(&["play", "--players", "2"], "").out;
     let (one, other) = (deal(), deal());
     assert_ne!(one, other);
-    // The seed stands in a line of its own, and shells read both lines as one command.
+    // The seed is on its own line, and shells read both lines as one command.
     let seed = |out: &str| out.rsplit("--seed \\\n  ").next().map(|seed| seed.trim().to_string()).unwrap();
     assert!(one.lines().all(|line| line.chars().count() <= 66), "{one}");
     assert_eq!((seed(&one).len(), seed(&one) == seed(&other)), (64, false));

@@ -1,4 +1,4 @@
-//! Every rules that come with the program are played, by people and by bots.
+//! Games with every embedded preset, by people and by bots.
 
 use eights_classic::Rules;
 use eights_game::Record;
@@ -81,7 +81,7 @@ fn a_sheet_of_ones_own_is_played_and_stays_in_the_record() {
     assert!(ran.code == Some(0) && ran.out.starts_with("My own: Ann and Bob."), "{}{}", ran.out, ran.err);
     let record = std::fs::read_to_string(&file).unwrap();
     assert!(record.contains("rules: mine\n| version = 1\n") && !record.contains("based_on"), "{record}");
-    // The record needs the file no more.
+    // The record no longer needs the file.
     std::fs::remove_file(sheet).unwrap();
     let told = run(&["replay", path], "");
     assert!(told.code == Some(0) && told.out.contains(" the hand"), "{}", told.err);

@@ -1,10 +1,10 @@
-//! Recorded games are told again.
+//! Replays of recorded games.
 
 use expect_test::{Expect, expect};
 
 use crate::driving::{Player, fresh_file, run};
 
-/// The record of a game among bots.
+/// Returns the record of a game of bots.
 fn recorded(name: &str, arguments: &[&str]) -> (String, String) {
     let file = fresh_file(name);
     let path = file.to_str().unwrap().to_string();
@@ -13,7 +13,7 @@ fn recorded(name: &str, arguments: &[&str]) -> (String, String) {
     (path, ran.out)
 }
 
-/// Lines that tell a turn.
+/// Returns the lines that narrate a turn.
 fn turns(out: &str) -> Vec<&str> {
     out.lines().filter(|line| line.contains(" played ")).collect()
 }
@@ -44,7 +44,7 @@ fn a_replay_shows_the_table_after_each_turn() {
     let (path, _) = recorded("shown.eights", &["--seed", "1", "--players", "2"]);
     let lines = |arguments: &[&str]| {
         let out = run(&[&["replay", &path], arguments].concat(), "").out;
-        // The heading names the file, and where that lies differs from machine to machine.
+        // The heading contains the path of the file, which differs between machines.
         out.lines().skip_while(|line| !line.is_empty()).skip(1).take(5).collect::<Vec<_>>().join("\n")
     };
     let check = |arguments: &[&str], expected: &Expect| expected.assert_eq(&lines(arguments));
@@ -106,7 +106,7 @@ fn who_played_under_a_name_is_still_you() {
     let path = file.to_str().unwrap();
     run(&["play", "--seed", "3", "--name", "Max", "--record", path], "d\n");
     let by_name = run(&["replay", path, "--as", "max"], "");
-    // Where the line breaks depends on how long the name of the file is.
+    // The line break depends on the length of the file's path.
     let said: Vec<&str> = by_name.out.split_whitespace().collect();
     assert!(
         by_name.code == Some(0) && said.join(" ").contains("as Max saw it"),

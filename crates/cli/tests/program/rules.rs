@@ -290,7 +290,7 @@ fn the_schema_and_the_reference_are_printed() {
     "#]].assert_eq(&start("knobs", 8));
 }
 
-/// A sheet of three lines that are all a little odd.
+/// Creates a sheet with three lines that each deserve a warning.
 fn odd_sheet() -> std::path::PathBuf {
     let odd = fresh_file("odd.toml");
     let text = "version = 1\ngame = \"crazy-eights\"\nname = \"odd\"\nbased_on = \"basic\"\n[setup]\nplayers = \"2-3\"\n\
@@ -343,7 +343,7 @@ fn the_rules_of_a_link_are_checked_like_a_sheet() {
     let link = run(&["rules", "link", "--no-qr", odd.to_str().unwrap()], "").out;
     let ran = run(&["rules", "check", "--quick", "--strict", link.trim()], "");
     assert_eq!((ran.err.as_str(), ran.code), ("", Some(1)));
-    // A link says nothing that its base says already.
+    // A link omits what its base says already.
     expect![[r#"
         LINK: can be used
         LINK:11:1: without effect: `stack_effects = "top-only"` changes nothing: one card is laid in a turn; help: take the line out, or set `stacking = "first-matches"` under [turn]
@@ -376,7 +376,7 @@ fn a_watched_sheet_is_checked_again_when_it_changes() {
     assert!(lines.next().unwrap().ends_with(": can be used"));
     std::fs::write(&odd, "version = 1\ngame = \"crazy-eights\"\nname = \"odd\"\nbased_on = \"basic\"\n")
         .unwrap();
-    // A line is drawn between the reports; a fault in between is possible while the file is written.
+    // A line separates the reports; an error in between is possible while the file is being written.
     assert!(lines.by_ref().any(|line| line.starts_with('─')));
     assert!(lines.by_ref().any(|line| line.ends_with(": all is well")));
     watching.kill().unwrap();

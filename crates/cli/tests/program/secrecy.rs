@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::driving::{Player, fresh_file, run};
 
-/// What happened to cards, in notation, from a record.
+/// The card events of a record, in notation.
 struct Events(Vec<(String, String, String)>);
 
 impl Events {
@@ -22,19 +22,19 @@ impl Events {
         Events(events.collect())
     }
 
-    /// The cards of which one of these things is told.
+    /// Returns the cards of matching events.
     fn cards(&self, who: impl Fn(&str) -> bool, what: &[&str]) -> BTreeSet<String> {
         let told = self.0.iter().filter(|(seat, did, _)| who(seat) && what.contains(&did.as_str()));
         told.map(|(.., card)| card.clone()).collect()
     }
 }
 
-/// `TH` as it is printed: `10♥`.
+/// Formats `TH` as printed: `10♥`.
 fn shown(card: &str) -> String {
     card.replace('T', "10").replace('C', "♣").replace('D', "♦").replace('H', "♥").replace('S', "♠")
 }
 
-/// All cards that a text shows.
+/// Returns all cards that a text shows.
 fn cards_in(text: &str) -> BTreeSet<String> {
     let words = text.split(|c: char| c.is_whitespace() || "[]:,.()".contains(c));
     words
@@ -62,7 +62,7 @@ fn a_player_sees_no_card_of_others_before_it_is_played() {
         assert!(never > 0 && screens.len() > 1, "this deal tests nothing");
         let mut open = own.clone();
         for line in before_the_end(&transcript).lines() {
-            // A card of others is first seen in the line that tells how it came to lie there.
+            // Another player's card first appears in the line that says how it got there.
             if ["Ann ", "Bob ", "Cat ", "You dealt "].iter().any(|name| line.starts_with(name))
                 || line.starts_with("  ")
                 || line.ends_with(" was turned up.")

@@ -1,10 +1,10 @@
-//! A server as a process: what it keeps, and how it ends.
+//! A server as a process: its data, and its shutdown.
 
 use crate::driving::{Server, eights, finish, fresh_folder as folder};
 
 const ROOM: &str = r#"{"rules":{"named":"basic"},"seats":2,"name":"Ann","settings":{"listed":true}}"#;
 
-/// The word of a room that was just made.
+/// Creates a room and returns its code.
 fn make_room(server: &Server) -> String {
     let made = server.asks("POST /api/rooms", ROOM);
     assert!(made.starts_with("HTTP/1.1 201"), "{made}");
@@ -45,7 +45,7 @@ fn every_measure_that_an_alert_watches_is_there() {
     let server = Server::start(&["serve"], &folder("serve-alerts"));
     let word = make_room(&server);
     server.asks(&format!("POST /api/rooms/{word}/ask"), r#"{"type":"sit","name":"Ann"}"#);
-    // The disk is looked at when the server starts, and when somebody asks.
+    // The disk is checked at startup, and on request.
     server.asks("GET /ready", "");
     let metrics = server.asks("GET /metrics", "");
     server.kill();

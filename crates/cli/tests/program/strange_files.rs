@@ -1,4 +1,4 @@
-//! Files and servers that mean no good: they never end, or have in them what a terminal obeys.
+//! Malicious files and servers: endless, or with terminal control characters.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpListener;
@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::driving::{fresh_file, run};
 
-/// The commands that read a file that somebody names.
+/// Commands that read a file named by the user.
 const READERS: [&[&str]; 8] = [
     &["rules", "check"],
     &["rules", "show"],
@@ -58,7 +58,7 @@ fn nothing_in_a_file_acts_on_a_terminal() {
     }
 }
 
-/// A server that answers everything with the same refusal.
+/// Starts a server that answers everything with the same refusal.
 fn malicious_server() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap().to_string();

@@ -1,10 +1,10 @@
-//! The program in a real terminal of 80 columns and 24 lines, held by tmux.
+//! The program in a real terminal of 80 columns and 24 lines, run by tmux.
 
 use std::process::{Command, Output};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// A terminal of our own: its server has a name that nobody else uses, and ends with it.
+/// A private terminal: its tmux server has a unique name, and ends with it.
 struct Terminal {
     server: String,
 }
@@ -41,7 +41,7 @@ impl Terminal {
         String::from_utf8_lossy(&self.tmux(&["capture-pane", "-p"]).stdout).into_owned()
     }
 
-    /// Waits until the screen is as it should be.
+    /// Waits until the screen satisfies a predicate.
     fn shows(&self, what: &str, is_it: impl Fn(&str) -> bool) -> String {
         let start = Instant::now();
         loop {
@@ -61,7 +61,7 @@ impl Drop for Terminal {
     }
 }
 
-/// Whether the last thing on the screen is a prompt below a table.
+/// Returns true if the screen ends with a prompt below a table.
 fn asks(screen: &str) -> bool {
     screen.trim_end().ends_with("\n>") && screen.contains("Table  stock ")
 }
@@ -112,7 +112,7 @@ fn whoever_waits_for_bots_sees_how_far_they_are() {
 #[test]
 fn a_game_in_a_terminal() {
     for columns in [80, 60] {
-        // The shell stays behind, so that the last words can be read.
+        // The shell remains, so that the last output can be read.
         let program = format!(
             "'{}' play --seed 3 --pace fast; echo ended with $?; sleep 60",
             env!("CARGO_BIN_EXE_eights")
@@ -161,19 +161,19 @@ fn crazier_eights_in_a_terminal() {
             env!("CARGO_BIN_EXE_eights")
         );
         let terminal = Terminal::start(&format!("crazier-{columns}"), columns, &program);
-        // What three opponents did fills half a screen: it waits to be read.
+        // The moves of three opponents fill half a screen, so the program pauses.
         let news = terminal.shows("the news", |screen| screen.trim_end().ends_with("Enter goes on >"));
         assert!(news.starts_with("Crazier Eights, deck Wayfarers: you against Ann, Bob and"), "{news}");
         assert!(
             ["\nAnn ", "\nBob ", "\nCat ", "\nYou drew "].iter().all(|line| news.contains(line)),
             "{news}"
         );
-        // What is typed there is taken as what it is.
+        // A line typed at the pause counts as an answer.
         terminal.types("what does mirror pool do");
         let answered =
             terminal.shows("the answer", |screen| prompt(screen) && screen.contains("purple five"));
         assert!(answered.contains("Hand   d") && answered.contains("\"you\" on it is Cat"), "{answered}");
-        // A second answer stands below the first one: no table comes between.
+        // A second answer follows the first one directly, with no table in between.
         terminal.types("can i play castle?");
         let refused =
             terminal.shows("the second answer", |screen| prompt(screen) && screen.contains("do not hold"));

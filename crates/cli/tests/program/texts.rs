@@ -1,4 +1,4 @@
-//! What the program says: the texts themselves.
+//! The program's texts.
 
 use expect_test::{Expect, expect};
 

@@ -1,4 +1,4 @@
-//! Recorded games are checked, and whoever tampered is found out.
+//! Verification of recorded games, and detection of tampering.
 
 use std::path::Path;
 use std::process::Command;
@@ -7,7 +7,7 @@ use expect_test::{Expect, expect};
 
 use crate::driving::{eights, finish, fresh_file, run};
 
-/// The blocks of the document that explains it, by what stands behind their fence.
+/// Returns the document's block with this info string.
 fn block(info: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/verify-a-deal.md");
     let document = std::fs::read_to_string(path).expect("the document is there");
@@ -15,12 +15,12 @@ fn block(info: &str) -> String {
     rest.split("```").next().expect("its end").to_string()
 }
 
-/// The promised match that the document shows.
+/// Returns the match with a commitment that the document shows.
 fn promised() -> String {
     block("text")
 }
 
-/// A match of bots that was dealt by a seed.
+/// Returns a match of bots dealt from a seed.
 fn by_seed(name: &str, arguments: &[&str]) -> String {
     let file = fresh_file(name);
     let ran = run(&[&["play", "--auto", "--record", file.to_str().unwrap()], arguments].concat(), "");
@@ -28,11 +28,11 @@ fn by_seed(name: &str, arguments: &[&str]) -> String {
     std::fs::read_to_string(file).unwrap()
 }
 
-/// What is said of a record, without the name of its file, and how the program ends.
+/// Returns the report about a record, without the file's name, and the exit code.
 fn verify(name: &str, record: &str, options: &[&str]) -> (String, Option<i32>) {
     let file = fresh_file(name);
     std::fs::write(&file, record).unwrap();
-    // Beside the file: where lines break must not depend on how long the name of a folder is.
+    // Run it in the file's folder, so that line breaks do not depend on the length of a path.
     let mut command = eights(&[&["verify", name], options].concat());
     let ran = finish(command.current_dir(file.parent().unwrap()).spawn().expect("the program starts"), "");
     assert!(ran.err.is_empty() || ran.out.is_empty(), "{}{}", ran.out, ran.err);
@@ -90,7 +90,7 @@ fn games_of_every_kind_and_with_cards_of_ones_own_are_right() {
     assert_eq!(verify("copy-kind-cards.eights", &record, &[]).1, Some(0));
 }
 
-/// What is said of a sound record in which something is replaced.
+/// Checks the report about a sound record after a replacement.
 fn tampered(name: &str, from: &str, to: &str, expected: &Expect) {
     let sound = promised();
     assert!(sound.contains(from), "{from}");
@@ -225,7 +225,7 @@ fn a_promise_without_words_and_a_hand_that_goes_on_are_said() {
         NOTHING CHECKED. There is no hand that could be checked.
     "#]],
     );
-    // Such a hand cannot be watched either.
+    // Such a hand cannot be replayed either.
     let file = fresh_file("goes-on-2.eights");
     std::fs::write(&file, format!("{head}{deal}\n")).unwrap();
     let ran = run(&["replay", file.to_str().unwrap()], "");
@@ -258,7 +258,7 @@ fn programs_are_told_the_same() {
     assert!(first["hand"] == 1 && first["step"] == 6 && first["kind"] == "move", "{told}");
 }
 
-/// The recipe of the document, done by a program that uses none of our code.
+/// Carries out the document's recipe with a program that uses none of our code.
 #[test]
 fn anybody_can_check_a_deal_without_us() {
     let program = fresh_file("check_a_deal.py");

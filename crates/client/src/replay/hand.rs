@@ -1,59 +1,59 @@
-//! One hand of a replay.
+//! Replay of one hand.
 
 use eights_cards::{Seat, SeatCount};
 use eights_catalog::{AnyBook, AnyEvent, AnyGame, AnyGlimpse, AnyView};
-use eights_game::{Game, Pending, Record};
-use eights_protocol::{By, Ended, Shown};
+use eights_game::{Game, PendingDecision, Record};
+use eights_protocol::{HandReveal, MatchResult, MoveAuthor};
 
 use super::{Lens, place};
-use crate::happening::{Happening, Sight};
+use crate::event::{ClientEvent, Observation};
 
-/// A hand that is told again. The table is kept as it was after each step, so that looking at any step costs no more than that
-/// step, whoever looks.
+/// Replay of one hand. It stores the table after each step, so that viewing any step costs no more than that step, from
+/// any viewpoint.
 #[derive(Clone, Debug)]
 pub struct HandReplay {
     number: u32,
     seats: SeatCount,
     before_the_deal: AnyGame,
-    steps: Vec<Kept>,
+    steps: Vec<StoredStep>,
     /// Points or wins before the hand.
     totals: Vec<i32>,
-    shown: Option<Shown>,
-    /// How the match ended, if it did with this hand.
-    ended: Option<Ended>,
+    shown: Option<HandReveal>,
+    /// Result of the match, if it ended with this hand.
+    ended: Option<MatchResult>,
 }
 
-/// A step, and the table after it.
+/// Step, and the table after it.
 #[derive(Clone, Debug)]
-struct Kept {
+struct StoredStep {
     by: Option<(Seat, String)>,
     events: Vec<AnyEvent>,
     after: AnyGame,
 }
 
-/// A step of a hand, as somebody saw it.
+/// Step of a hand, as seen from one viewpoint.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReplayStep {
-    /// Who moved, and the move in notation; nobody for the deal.
+    /// Seat that moved and its move in notation; `None` for the deal.
     pub by: Option<(Seat, String)>,
-    /// What happened, as a client heard it. With the last step the hand is over, and with the last hand the match. A record
-    /// does not say who chose a move, so all are told as the sitter's own.
-    pub happened: Vec<Happening>,
-    /// What was known after it.
+    /// Events as a client received them. The last step includes the end of the hand, and that of the last hand the end
+    /// of the match. A record does not say who chose a move, so every move is attributed to the seat's occupant.
+    pub happened: Vec<ClientEvent>,
+    /// View after the step.
     pub view: AnyView,
-    /// Who was waited for after it.
-    pub pending: Pending,
+    /// Open decision after the step.
+    pub pending: PendingDecision,
 }
 
 impl HandReplay {
-    /// Reads a hand, as far as what is written can have happened.
+    /// Replays a hand, as far as the recorded events can have happened.
     pub(super) fn read(
         record: &Record,
         book: &AnyBook,
         number: u32,
         totals: Vec<i32>,
-        shown: Option<Shown>,
-        ended: Option<Ended>,
+        shown: Option<HandReveal>,
+        ended: Option<MatchResult>,
     ) -> Option<HandReplay> {
         let hand = place(number)?;
         let before_the_deal: AnyGame = record.table(book, hand).ok()?;
@@ -64,89 +64,89 @@ impl HandReplay {
             if record.replay_step(book, hand, place, &mut table, |_, event| events.push(*event)).is_err() {
                 break;
             }
-            steps.push(Kept { by: step.by.clone(), events, after: table.clone() });
+            steps.push(StoredStep { by: step.by.clone(), events, after: table.clone() });
         }
         let seats = record.names.seats();
         Some(HandReplay { number, seats, before_the_deal, steps, totals, shown, ended })
     }
 
-    /// Its number in the match, from one.
+    /// Returns the number of the hand in the match, from one.
     pub fn number(&self) -> u32 {
         self.number
     }
 
-    /// How many steps there are: the deal and every move.
+    /// Returns the number of steps: the deal and every move.
     pub fn len(&self) -> usize {
         self.steps.len()
     }
 
-    /// Whether there are none, not even a deal.
+    /// Returns `true` if there are no steps, not even a deal.
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
 
-    /// Who made the moves, and how: one for each step, nobody for the deal.
+    /// Returns the seat and move of each step; `None` for the deal.
     pub fn moves(&self) -> impl Iterator<Item = Option<(Seat, &str)>> {
         self.steps.iter().map(|step| step.by.as_ref().map(|(seat, mv)| (*seat, mv.as_str())))
     }
 
-    /// How the hand ended, for whoever has come to this step.
-    pub fn shown_after(&self, step: usize) -> Option<&Shown> {
+    /// Returns the result of the hand, if this step is the last.
+    pub fn shown_after(&self, step: usize) -> Option<&HandReveal> {
         self.shown.as_ref().filter(|_| step + 1 >= self.steps.len())
     }
 
-    /// Points or wins by seat, for whoever has come to this step.
+    /// Returns the points or wins by seat as of this step.
     pub fn totals_after(&self, step: usize) -> &[i32] {
         self.shown_after(step).map_or(&self.totals, |shown| &shown.totals)
     }
 
-    /// The table before a step.
+    /// Returns the table before a step.
     fn before(&self, step: usize) -> &AnyGame {
         step.checked_sub(1).map_or(&self.before_the_deal, |before| &self.steps[before].after)
     }
 
-    /// What was known before the deal.
+    /// Returns the view before the deal.
     pub fn view_before_the_deal(&self, lens: impl Into<Lens>) -> Option<AnyView> {
         self.for_this_table(lens.into()).map(|lens| lens.view(&self.before_the_deal))
     }
 
-    /// What was known after a step; the deal is step 0.
+    /// Returns the view after a step; the deal is step 0.
     pub fn view(&self, step: usize, lens: impl Into<Lens>) -> Option<AnyView> {
         let lens = self.for_this_table(lens.into())?;
         Some(lens.view(&self.steps.get(step)?.after))
     }
 
-    /// A step as it was seen; the deal is step 0.
+    /// Returns a step; the deal is step 0.
     pub fn step(&self, step: usize, lens: impl Into<Lens>) -> Option<ReplayStep> {
         let lens = self.for_this_table(lens.into())?;
-        let Kept { by, events, after } = self.steps.get(step)?;
+        let StoredStep { by, events, after } = self.steps.get(step)?;
         let mut happened = Vec::with_capacity(events.len() + 3);
         if step == 0 {
-            happened.push(Happening::Dealt { hand: self.number });
+            happened.push(ClientEvent::Dealt { hand: self.number });
         }
         if let Some((seat, _)) = by {
-            happened.push(Happening::Moved { seat: *seat, by: By::Sitter });
+            happened.push(ClientEvent::Moved { seat: *seat, by: MoveAuthor::Sitter });
         }
         let mut table = self.before(step).clone();
         for event in events {
             let (before, glimpse) = (lens.view(&table), lens.glimpse(&table, event));
-            happened.push(Happening::Saw(Box::new(Sight { before, glimpse })));
+            happened.push(ClientEvent::Saw(Box::new(Observation { before, glimpse })));
             table.evolve(event);
         }
         if self.shown_after(step).is_some() {
-            happened.push(Happening::HandOver { hand: self.number });
-            happened.extend(self.ended.clone().map(Happening::Finished));
+            happened.push(ClientEvent::HandOver { hand: self.number });
+            happened.extend(self.ended.clone().map(ClientEvent::Finished));
         }
         Some(ReplayStep { by: by.clone(), happened, view: lens.view(after), pending: after.pending() })
     }
 
-    /// The table at the end, with every card open; nothing while the hand goes on.
+    /// Returns the final table with every card open, or `None` if the hand is unfinished.
     pub fn final_table(&self) -> Option<&AnyGame> {
         self.shown.as_ref()?;
         Some(&self.steps.last()?.after)
     }
 
-    /// Everything that was seen of the hand.
+    /// Returns all glimpses of the hand.
     pub fn seen(&self, lens: impl Into<Lens>) -> Vec<AnyGlimpse> {
         let Some(lens) = self.for_this_table(lens.into()) else { return Vec::new() };
         let mut seen = Vec::new();
@@ -160,7 +160,7 @@ impl HandReplay {
         seen
     }
 
-    /// Nobody looks from a seat that the table does not have.
+    /// Returns the lens, unless it looks from a seat that the table does not have.
     fn for_this_table(&self, lens: Lens) -> Option<Lens> {
         lens.seat().is_none_or(|seat| seat.index() < self.seats.get()).then_some(lens)
     }

@@ -1,32 +1,32 @@
-//! Games of any kind, and what each eye sees of them: for the tests of whoever is told by a client.
+//! Games of any kind with observers at every viewpoint, for tests of code that consumes client events.
 
 use eights_cards::{Dice, Eye, Seat, SeatCount};
 use eights_catalog::{AnyBook, AnyEvent, AnyGame, AnyMove, AnyView, Rules};
-use eights_client::{Happening, Sight};
-use eights_game::{Game, MoveSet, Witness};
+use eights_client::{ClientEvent, Observation};
+use eights_game::{Game, MoveSet, Observer};
 
-/// What one eye has seen.
+/// State of one viewpoint.
 pub(crate) struct Looker {
     pub(crate) eye: Eye,
     pub(crate) view: AnyView,
-    /// What was seen and not yet told.
-    pub(crate) happened: Vec<Happening>,
+    /// Events that were seen but not reported yet.
+    pub(crate) happened: Vec<ClientEvent>,
 }
 
 pub(crate) struct Lookers<'a>(pub(crate) &'a mut Vec<Looker>);
 
-impl Witness<AnyGame> for Lookers<'_> {
+impl Observer<AnyGame> for Lookers<'_> {
     fn saw(&mut self, before: &AnyGame, event: &AnyEvent) {
         for looker in &mut *self.0 {
             let glimpse = before.glimpse(event, looker.eye);
-            let sight = Sight { before: looker.view.clone(), glimpse };
+            let sight = Observation { before: looker.view.clone(), glimpse };
             AnyGame::fold(&mut looker.view, &glimpse).unwrap();
-            looker.happened.push(Happening::Saw(Box::new(sight)));
+            looker.happened.push(ClientEvent::Saw(Box::new(sight)));
         }
     }
 }
 
-/// Any legal move of somebody, now and then out of turn; none once the hand is over.
+/// Returns a random legal move of any seat, now and then out of turn; `None` once the hand is over.
 pub(crate) fn any_move(game: &AnyGame, book: &AnyBook, dice: &mut Dice) -> Option<(Seat, AnyMove)> {
     let pending = game.pending();
     let must = pending.must.first()?;
@@ -36,7 +36,8 @@ pub(crate) fn any_move(game: &AnyGame, book: &AnyBook, dice: &mut Dice) -> Optio
     Some((seat, moves.nth(dice.below(moves.len() as u32) as usize)))
 }
 
-/// All presets and these odd sheets, each for the fewest players, for four if there may be so many, and for the most.
+/// Returns all presets and these additional sheets, each with the minimum and the maximum number of players, and with
+/// four if possible.
 pub(crate) fn tables(odd: &[&str]) -> Vec<(Rules, SeatCount)> {
     let odd = odd.iter().map(|lines| {
         let text = format!("version = 1\ngame = \"crazy-eights\"\nname = \"odd\"\n{lines}\n");

@@ -1,16 +1,16 @@
-//! What was asked when the connection broke.
+//! Requests that were pending when the connection broke.
 
-use eights_client::Happening;
-use eights_protocol::{Ask, Length, Level, Request, Settings, Told, Words};
+use eights_client::ClientEvent;
+use eights_protocol::{ChatText, ClientCommand, Length, Level, Request, ServerMessage, Settings};
 
 use crate::house::{House, rules, settings, sit};
 
-fn hello() -> Ask {
-    Ask::Say { words: Words::Phrase("hello".to_string()) }
+fn hello() -> ClientCommand {
+    ClientCommand::Say { words: ChatText::Phrase("hello".to_string()) }
 }
 
-/// Asks without ever hearing the answer; `arrives` says whether the server does.
-fn cut(house: &mut House, place: usize, ask: Ask, arrives: bool) -> Request {
+/// Sends a command without receiving the reply; `arrives` says whether the server receives it.
+fn cut(house: &mut House, place: usize, ask: ClientCommand, arrives: bool) -> Request {
     let request = house.people[place].client.ask(ask);
     let deaf = house.people[place].client.clone();
     if arrives {
@@ -26,20 +26,24 @@ fn cut(house: &mut House, place: usize, ask: Ask, arrives: bool) -> Request {
 fn requests_are_numbered_and_answered_by_number() {
     let mut house = House::new(rules("basic"), 2, Settings::default(), &[1]);
     let client = &mut house.people[0].client;
-    let (first, second) = (client.ask(hello()), client.ask(Ask::Leave));
+    let (first, second) = (client.ask(hello()), client.ask(ClientCommand::Leave));
     assert!(first.id != second.id);
     assert!(client.unanswered().is_empty(), "nothing is to be sent again while the connection lasts");
-    let refused = eights_protocol::Refused::new(eights_protocol::Code::NotYours, "take a seat first");
-    let told = Told::Refused { id: second.id, refused: refused.clone() };
+    let refused =
+        eights_protocol::Rejection::new(eights_protocol::RefusalCode::NotYours, "take a seat first");
+    let told = ServerMessage::Refused { id: second.id, refused: refused.clone() };
     assert_eq!(
         client.told(told.clone(), 0).unwrap(),
-        [Happening::Refused { ask: Some(Ask::Leave), refused: refused.clone() }]
+        [ClientEvent::Refused { ask: Some(ClientCommand::Leave), refused: refused.clone() }]
     );
-    assert_eq!(client.told(told, 0).unwrap(), [Happening::Refused { ask: None, refused: refused.clone() }]);
-    let done = Told::Done { id: first.id, version: 2 };
-    assert_eq!(client.told(done.clone(), 0).unwrap(), [Happening::Done { ask: hello() }]);
+    assert_eq!(client.told(told, 0).unwrap(), [ClientEvent::Refused { ask: None, refused: refused.clone() }]);
+    let done = ServerMessage::Done { id: first.id, version: 2 };
+    assert_eq!(client.told(done.clone(), 0).unwrap(), [ClientEvent::Done { ask: hello() }]);
     assert_eq!(client.told(done, 0).unwrap(), []);
-    assert_eq!(client.told(Told::Bye { refused: refused.clone() }, 0).unwrap(), [Happening::Bye(refused)]);
+    assert_eq!(
+        client.told(ServerMessage::Bye { refused: refused.clone() }, 0).unwrap(),
+        [ClientEvent::Bye(refused)]
+    );
 }
 
 #[test]
@@ -51,9 +55,9 @@ fn a_move_is_sent_again_and_made_once() {
         let decision = client.hand().unwrap().turn.as_ref().unwrap().decision;
         let mv = client.legal_in_notation()[0].clone();
         let before = house.room.revision();
-        let request = cut(&mut house, place, Ask::Move { decision, mv }, arrives);
+        let request = cut(&mut house, place, ClientCommand::Move { decision, mv }, arrives);
         house.connect(place);
-        assert!(!house.people[place].happened.iter().any(|what| matches!(what, Happening::Lost { .. })));
+        assert!(!house.people[place].happened.iter().any(|what| matches!(what, ClientEvent::Lost { .. })));
         let again = house.people[place].client.unanswered();
         assert_eq!(again, [request]);
         house.send(place, &again[0]).unwrap();
@@ -70,30 +74,30 @@ fn what_could_happen_twice_is_not_sent_again_and_it_is_told_whether_it_was_done(
         let mut house = House::new(rules("basic"), 2, Settings::default(), &[1, 2]);
         house.ask(0, sit("Ann")).unwrap();
         let other = Settings { watching: false, ..Settings::default() };
-        let script: [(usize, Ask); 10] = [
+        let script: [(usize, ClientCommand); 10] = [
             (1, sit("Bob")),
             (1, hello()),
-            (1, Ask::Mix { word: "w".to_string() }),
-            (0, Ask::Mute { person: house.people[1].id, muted: true }),
-            (0, Ask::Set { settings: other }),
-            (0, Ask::Start),
-            (0, Ask::Abandon),
-            (1, Ask::Rematch),
-            (0, Ask::MakeHost { person: house.people[1].id }),
-            (1, Ask::Close),
+            (1, ClientCommand::Mix { word: "w".to_string() }),
+            (0, ClientCommand::Mute { person: house.people[1].id, muted: true }),
+            (0, ClientCommand::Set { settings: other }),
+            (0, ClientCommand::Start),
+            (0, ClientCommand::Abandon),
+            (1, ClientCommand::Rematch),
+            (0, ClientCommand::MakeHost { person: house.people[1].id }),
+            (1, ClientCommand::Close),
         ];
         for (place, ask) in script {
-            if place == 1 && matches!(ask, Ask::Mix { .. }) {
-                // A word was given with the seat, so a second would show nothing.
+            if place == 1 && matches!(ask, ClientCommand::Mix { .. }) {
+                // A word was given with the seat, so a second one would show nothing.
                 continue;
             }
             cut(&mut house, place, ask.clone(), arrives);
             house.connect(place);
             let told = &house.people[place].happened;
             let expected = if arrives {
-                Happening::Done { ask: ask.clone() }
+                ClientEvent::Done { ask: ask.clone() }
             } else {
-                Happening::Lost { ask: ask.clone() }
+                ClientEvent::Lost { ask: ask.clone() }
             };
             assert!(told.contains(&expected), "{arrives} {ask:?}: {told:?}");
             if !arrives {
@@ -110,11 +114,11 @@ fn a_seat_that_is_free_again_shows_that_somebody_left() {
     let mut house = House::new(rules("basic"), 3, Settings::default(), &[1, 2]);
     house.ask(0, sit("Ann")).unwrap();
     house.ask(1, sit("Bob")).unwrap();
-    let done = |house: &House, place: usize, ask: Ask| {
-        house.people[place].happened.contains(&Happening::Done { ask })
+    let done = |house: &House, place: usize, ask: ClientCommand| {
+        house.people[place].happened.contains(&ClientEvent::Done { ask })
     };
-    let bot = Ask::SeatBot { seat: 3, level: Level::Gentle };
-    for ask in [bot, Ask::Unseat { seat: 3 }, Ask::Leave] {
+    let bot = ClientCommand::SeatBot { seat: 3, level: Level::Gentle };
+    for ask in [bot, ClientCommand::Unseat { seat: 3 }, ClientCommand::Leave] {
         cut(&mut house, 0, ask.clone(), true);
         house.connect(0);
         assert!(done(&house, 0, ask));
@@ -127,7 +131,7 @@ fn a_word_counts_though_its_answer_was_lost() {
     house.ask(0, sit("Ann")).unwrap();
     cut(&mut house, 1, sit("Bob"), true);
     house.connect(1);
-    house.ask(0, Ask::Start).unwrap();
-    house.ask(0, Ask::Abandon).unwrap();
+    house.ask(0, ClientCommand::Start).unwrap();
+    house.ask(0, ClientCommand::Abandon).unwrap();
     assert!(house.people[1].client.verify_hand().unwrap().own_word);
 }

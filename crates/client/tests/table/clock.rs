@@ -1,7 +1,7 @@
 //! Deadlines by the server's clock.
 
 use eights_client::Client;
-use eights_protocol::{Length, Settings, Told};
+use eights_protocol::{Length, ServerMessage, Settings};
 
 use crate::house::{BEHIND, House, settings};
 
@@ -9,7 +9,7 @@ use crate::house::{BEHIND, House, settings};
 fn time_left_is_told_by_the_servers_clock() {
     let house = House::dealt("basic", 2, settings(Length::Match));
     let client = &house.people[0].client;
-    // Ten seconds for the move and thirty in the bank.
+    // Ten seconds for the move, and thirty in the bank.
     let here = house.now - BEHIND;
     assert_eq!(client.server_time(here), house.now);
     assert_eq!(client.time_left(here), Some(40_000));
@@ -21,7 +21,7 @@ fn time_left_is_told_by_the_servers_clock() {
 fn a_clock_that_is_ahead_is_set_by_every_greeting() {
     let house = House::dealt("basic", 2, settings(Length::Match));
     let mut client = house.people[0].client.clone();
-    let resumed = Told::Resumed { now: 1000, version: client.version().unwrap() };
+    let resumed = ServerMessage::Resumed { now: 1000, version: client.version().unwrap() };
     client.told(resumed, 5_000).unwrap();
     assert_eq!((client.server_time(5_000), client.server_time(6_000)), (1000, 2000));
     assert_eq!(client.server_time(0), 0);

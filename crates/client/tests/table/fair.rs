@@ -1,22 +1,22 @@
-//! A server that deals as it likes is found out.
+//! A server that cheats when dealing is detected.
 
 use eights_client::{Client, Doubt};
-use eights_protocol::{Ask, Length, News, Phase, Shown, Told};
+use eights_protocol::{ClientCommand, HandReveal, Length, Phase, RoomUpdate, ServerMessage};
 
 use crate::house::{House, settings};
 
-/// Everything that Ann was told of a match up to the end of its second hand.
-fn letters() -> Vec<Told> {
+/// Returns all messages that Ann received in a match, up to the end of its second hand.
+fn letters() -> Vec<ServerMessage> {
     let mut house = House::dealt("basic", 2, settings(Length::Match));
     while house.people[0].client.hand().unwrap().number < 2 || house.room.phase() == Phase::Playing {
         assert!(house.step());
     }
-    let read = |text: &String| Told::read(text).unwrap();
+    let read = |text: &String| ServerMessage::read(text).unwrap();
     house.people[0].inbox.iter().map(read).collect()
 }
 
-/// What Ann makes of it, with something changed; she gave her word when she sat down.
-fn verified(change: impl Fn(&mut Told)) -> Result<eights_client::Proof, Doubt> {
+/// Returns Ann's verification result after a change to the messages. She gave her word when she sat down.
+fn verified(change: impl Fn(&mut ServerMessage)) -> Result<eights_client::Proof, Doubt> {
     let mut client = Client::new();
     for (place, mut told) in letters().into_iter().enumerate() {
         change(&mut told);
@@ -29,10 +29,12 @@ fn verified(change: impl Fn(&mut Told)) -> Result<eights_client::Proof, Doubt> {
     client.verify_hand()
 }
 
-/// Changes what is shown after the second hand.
-fn shown(change: impl Fn(&mut Shown)) -> Result<eights_client::Proof, Doubt> {
+/// Changes what is revealed after the second hand.
+fn shown(change: impl Fn(&mut HandReveal)) -> Result<eights_client::Proof, Doubt> {
     verified(|told| match told {
-        Told::News { news: News::Moved { shown: Some(shown), .. }, .. } if shown.hand == 2 => change(shown),
+        ServerMessage::News { news: RoomUpdate::Moved { shown: Some(shown), .. }, .. } if shown.hand == 2 => {
+            change(shown);
+        }
         _ => {}
     })
 }
@@ -63,12 +65,12 @@ fn another_promise_after_the_deal_is_worth_nothing() {
     let house = House::dealt("basic", 2, settings(Length::Match));
     let mut client = house.people[0].client.clone();
     let mut house = house;
-    house.ask(0, Ask::Abandon).unwrap();
+    house.ask(0, ClientCommand::Abandon).unwrap();
     let mut welcome = house.room.welcome(house.people[0].id, 0);
     let other = eights_cards::Secret::new([9; 32]);
     welcome.room.promise = other.promise().to_string();
     welcome.hand.as_mut().unwrap().shown.as_mut().unwrap().secret = other.of_hand(0).unwrap().to_string();
-    client.told(Told::Welcome(Box::new(welcome)), 0).unwrap();
+    client.told(ServerMessage::Welcome(Box::new(welcome)), 0).unwrap();
     assert_eq!(client.verify_hand(), Err(Doubt::PromiseBroken));
 }
 
@@ -84,8 +86,8 @@ fn moves_that_were_not_made_are_found_out() {
     assert!(shown(|shown| drop(shown.moves.pop())).is_err());
     assert!(shown(|shown| drop(shown.moves.remove(0))).is_err());
     assert!(shown(|shown| shown.moves[0].seat = 9).is_err());
-    let first_hand = |told: &mut Told| match told {
-        Told::News { news: News::Moved { shown: Some(shown), .. }, .. } if shown.hand == 1 => {
+    let first_hand = |told: &mut ServerMessage| match told {
+        ServerMessage::News { news: RoomUpdate::Moved { shown: Some(shown), .. }, .. } if shown.hand == 1 => {
             shown.moves.pop();
         }
         _ => {}
@@ -103,9 +105,9 @@ fn a_result_that_was_not_reached_is_found_out() {
 
 #[test]
 fn cards_that_were_changed_in_the_dealing_are_found_out() {
-    // Ann is shown two of her own cards in the other order, which she cannot know from what she sees.
+    // Two of Ann's own cards are swapped, which she cannot notice from what she sees.
     let swapped = verified(|told| {
-        if let Told::News { news: News::Started { hand: 2, names, seen, .. }, .. } = told {
+        if let ServerMessage::News { news: RoomUpdate::Started { hand: 2, names, seen, .. }, .. } = told {
             let own: Vec<usize> = (0..seen.len())
                 .filter(|at| seen[*at].starts_with(&names[0]) && !seen[*at].contains('#'))
                 .collect();
@@ -125,7 +127,7 @@ fn whoever_comes_later_can_check_the_hand_and_says_how_much_that_is_worth() {
     for place in 0..3 {
         let mut late = Client::new();
         let welcome = house.room.welcome(house.people[place].id, 0);
-        late.told(Told::Welcome(Box::new(welcome)), 0).unwrap();
+        late.told(ServerMessage::Welcome(Box::new(welcome)), 0).unwrap();
         let proof = late.verify_hand().unwrap();
         assert_eq!((proof.promised_before, proof.own_word), (false, false));
     }

@@ -1,25 +1,27 @@
-//! A server in miniature: a room over a log in memory, people with a client each, and nothing but text between them.
+//! Miniature server: a room over an in-memory log, people with a client each, and only text between them.
 
 use std::sync::Arc;
 
 use eights_cards::{Eye, Seed};
 use eights_catalog::{AnyGame, Rules};
-use eights_client::{Client, Happening};
+use eights_client::{Client, ClientEvent};
 use eights_game::Notation;
 use eights_protocol::http::{NewRoom, RulesChoice};
 use eights_protocol::{
-    Ask, Clock, HandFacts, Length, Level, News, PersonId, Phase, Record, Refused, Request, Revision,
-    RulesText, Settings, Stored, Time, Told,
+    ClientCommand, Clock, HandFacts, Length, Level, PersonId, Phase, Rejection, Request, Revision,
+    RoomRecord, RoomUpdate, RulesText, ServerMessage, Settings, StoredRecord, Time,
 };
-use eights_room::memory::{Foreseen, Memory};
-use eights_room::{Audience, Duty, Entry, Guest, Keeper, KeeperError, Room, Shelf, Want};
+use eights_room::memory::{FixedEntropy, MemoryStore};
+use eights_room::{
+    Audience, Command, Guest, LogEntry, Room, RoomStore, RoomStoreError, RuleCache, TimerAction,
+};
 
-/// How far the clocks of clients are behind the server's.
+/// Offset of the clients' clocks behind the server's, in milliseconds.
 pub(crate) const BEHIND: Time = 500;
 
 pub(crate) struct House {
-    keeper: Keeper,
-    log: Arc<Memory>,
+    keeper: RoomStore,
+    log: Arc<MemoryStore>,
     pub(crate) room: Room,
     pub(crate) now: Time,
     pub(crate) people: Vec<Person>,
@@ -30,13 +32,13 @@ pub(crate) struct House {
 pub(crate) struct Person {
     pub(crate) id: PersonId,
     pub(crate) client: Client,
-    /// What it was told, message by message.
+    /// Messages received so far.
     pub(crate) inbox: Vec<String>,
-    /// What happened to it.
-    pub(crate) happened: Vec<Happening>,
+    /// Events reported so far.
+    pub(crate) happened: Vec<ClientEvent>,
 }
 
-/// Writes down what everybody is told.
+/// Collects the messages to everybody.
 struct Post {
     looking: Vec<(PersonId, Eye)>,
     letters: Vec<(usize, String)>,
@@ -47,14 +49,14 @@ impl Audience for Post {
         self.looking.iter().map(|(_, eye)| *eye).collect()
     }
 
-    fn told(&mut self, room: &Room, entry: &Entry, news: Vec<(Eye, News)>) {
+    fn told(&mut self, room: &Room, entry: &LogEntry, news: Vec<(Eye, RoomUpdate)>) {
         for (place, (eye, news)) in news.into_iter().enumerate() {
             let person = self.looking[place].0;
             let told = if room.eye_of(person) == eye {
-                Told::News { version: entry.revision, at: entry.at, news }
+                ServerMessage::News { version: entry.revision, at: entry.at, news }
             } else {
-                // Who has sat down or stood up sees the table with other eyes, from its beginning.
-                Told::Welcome(Box::new(room.welcome(person, entry.at)))
+                // After sitting down or standing up, a person has another viewpoint and gets the complete state.
+                ServerMessage::Welcome(Box::new(room.welcome(person, entry.at)))
             };
             self.letters.push((place, told.write()));
             self.looking[place].1 = room.eye_of(person);
@@ -76,21 +78,27 @@ pub(crate) fn rules(name: &str) -> RulesText {
     }
 }
 
-/// A table at which people are hurried.
+/// Returns settings with a clock.
 pub(crate) fn settings(length: Length) -> Settings {
     Settings { length, clock: Some(Clock { per_move: 10, bank: 30 }), ..Settings::default() }
 }
 
-pub(crate) fn sit(name: &str) -> Ask {
-    Ask::Sit { seat: None, name: name.to_string(), word: format!("{name}'s word"), away: Level::Gentle }
+pub(crate) fn sit(name: &str) -> ClientCommand {
+    ClientCommand::Sit {
+        seat: None,
+        name: name.to_string(),
+        word: format!("{name}'s word"),
+        away: Level::Gentle,
+    }
 }
 
 impl House {
-    /// A room by these rules, made by person 1. The people are there and nobody sits.
+    /// Creates a room that person 1 hosts. The people are connected and nobody has a seat.
     pub(crate) fn new(rules: RulesText, seats: u8, settings: Settings, people: &[u64]) -> House {
-        let log = Arc::new(Memory::new());
+        let log = Arc::new(MemoryStore::new());
         log.set_time(1000);
-        let keeper = Keeper::new(log.clone(), Arc::new(Foreseen::default()), Arc::new(Shelf::new()), 0);
+        let keeper =
+            RoomStore::new(log.clone(), Arc::new(FixedEntropy::default()), Arc::new(RuleCache::new()), 0);
         let choice = RulesChoice::Named(rules.name.clone());
         let wanted = NewRoom { rules: choice, seats, settings, name: "Ann".to_string() };
         let host = Guest { id: person(1), program: false };
@@ -109,25 +117,26 @@ impl House {
         house
     }
 
-    /// The same with persons 1 and 2 at the first seats, bots at the others, and person 9 as spectator; the first hand dealt.
+    /// Creates a room with persons 1 and 2 at the first seats, bots at the others, and person 9 as a spectator; the
+    /// first hand is dealt.
     pub(crate) fn dealt(name: &str, seats: u8, settings: Settings) -> House {
         let mut house = House::new(rules(name), seats, settings, &[1, 2, 9]);
         house.ask(0, sit("Ann")).unwrap();
         house.ask(1, sit("Bob")).unwrap();
         for seat in 3..=seats {
-            house.ask(0, Ask::SeatBot { seat, level: Level::Gentle }).unwrap();
+            house.ask(0, ClientCommand::SeatBot { seat, level: Level::Gentle }).unwrap();
         }
-        house.ask(0, Ask::Start).unwrap();
+        house.ask(0, ClientCommand::Start).unwrap();
         house
     }
 
-    /// The first that a connection tells.
-    pub(crate) fn greeting(&self, place: usize) -> Told {
+    /// Returns the first message of a connection.
+    pub(crate) fn greeting(&self, place: usize) -> ServerMessage {
         let Person { id, client, .. } = &self.people[place];
         if client.since() == Some(self.room.revision()) {
-            return Told::Resumed { now: self.now, version: self.room.revision() };
+            return ServerMessage::Resumed { now: self.now, version: self.room.revision() };
         }
-        Told::Welcome(Box::new(self.room.welcome(*id, self.now)))
+        ServerMessage::Welcome(Box::new(self.room.welcome(*id, self.now)))
     }
 
     pub(crate) fn connect(&mut self, place: usize) {
@@ -143,8 +152,8 @@ impl House {
         person.inbox.push(text);
     }
 
-    /// Does what is wanted and tells everybody.
-    pub(crate) fn want(&mut self, want: &Want) -> Result<Revision, Refused> {
+    /// Carries out a command and informs everybody.
+    pub(crate) fn want(&mut self, want: &Command) -> Result<Revision, Rejection> {
         self.log.set_time(self.now);
         let looking = self.people.iter().map(|person| (person.id, self.room.eye_of(person.id))).collect();
         let mut post = Post { looking, letters: Vec::new() };
@@ -153,24 +162,24 @@ impl House {
             self.tell(place, text);
         }
         acted.map_err(|error| match error {
-            KeeperError::Refused(refused) => refused,
+            RoomStoreError::Refused(refused) => refused,
             other => panic!("{other}"),
         })
     }
 
-    /// Somebody asks by their client, and is answered.
-    pub(crate) fn ask(&mut self, place: usize, ask: Ask) -> Result<Revision, Refused> {
+    /// Sends a command by way of a client, and delivers the reply.
+    pub(crate) fn ask(&mut self, place: usize, ask: ClientCommand) -> Result<Revision, Rejection> {
         let request = self.people[place].client.ask(ask);
         self.send(place, &request)
     }
 
-    pub(crate) fn send(&mut self, place: usize, request: &Request) -> Result<Revision, Refused> {
+    pub(crate) fn send(&mut self, place: usize, request: &Request) -> Result<Revision, Rejection> {
         let Request { id, ask } = Request::read(&request.write()).unwrap();
         let guest = Guest { id: self.people[place].id, program: false };
-        let answer = self.want(&Want::Ask { person: guest, ask });
+        let answer = self.want(&Command::Ask { person: guest, ask });
         let told = match answer.clone() {
-            Ok(version) => Told::Done { id, version },
-            Err(refused) => Told::Refused { id, refused },
+            Ok(version) => ServerMessage::Done { id, version },
+            Err(refused) => ServerMessage::Refused { id, refused },
         };
         self.tell(place, told.write());
         answer
@@ -181,13 +190,13 @@ impl House {
         Seed::quick(self.chance).dice(0).below(below as u32) as usize
     }
 
-    /// The next thing happens: a client that must move makes one of the moves that it thinks are allowed; else the room does
-    /// what it does by itself. Answers whether anything happened.
+    /// Advances the room: a client that must move makes one of the moves that it considers legal; otherwise the room
+    /// fires its next timer. Returns `true` if anything happened.
     pub(crate) fn step(&mut self) -> bool {
         for place in 0..self.people.len() {
             let legal = self.people[place].client.legal();
             let must = self.must(place);
-            // Who may interrupt does so now and then.
+            // Seats that may interrupt do so now and then.
             if legal.is_empty() || (!must && self.chance(8) > 0) {
                 continue;
             }
@@ -197,16 +206,16 @@ impl House {
             self.send(place, &request).expect("what a client takes for legal is accepted");
             return true;
         }
-        let Some(due) = self.room.due(self.thought) else { return false };
+        let Some(due) = self.room.next_timer(self.thought) else { return false };
         self.now = self.now.max(due.at);
-        match due.duty {
-            Duty::Want(want) => {
+        match due.action {
+            TimerAction::Execute(want) => {
                 self.want(&want).unwrap();
             }
-            Duty::Think(decision) => {
+            TimerAction::Think(decision) => {
                 self.thought = decision;
                 let mut dice = Seed::quick(self.chance).dice(1);
-                let want = self.room.minds().iter().find_map(|mind| mind.think(&mut dice));
+                let want = self.room.bot_drivers().iter().find_map(|mind| mind.think(&mut dice));
                 if let Some(want) = want {
                     self.want(&want).unwrap();
                 }
@@ -215,11 +224,11 @@ impl House {
         self.room.phase() != Phase::Closed
     }
 
-    /// Everything that happened in the hands that were dealt, every card open, as the log has it.
+    /// Returns all events of the hands dealt so far from the log, with every card open.
     pub(crate) fn open_events(&self) -> Vec<String> {
         let rows = self.log.rows(self.room.id());
-        let events = rows.iter().flat_map(|row| match Stored::read(&row.text).unwrap().record {
-            Record::Started { events, .. } | Record::Moved { events, .. } => events,
+        let events = rows.iter().flat_map(|row| match StoredRecord::read(&row.text).unwrap().record {
+            RoomRecord::Started { events, .. } | RoomRecord::Moved { events, .. } => events,
             _ => Vec::new(),
         });
         events.collect()
@@ -232,7 +241,7 @@ impl House {
         turn.zip(seat).is_some_and(|(turn, seat)| turn.must.contains(&seat))
     }
 
-    /// Everybody knows what the room would tell them, neither more nor less.
+    /// Asserts that every client knows exactly what the room would tell it.
     #[track_caller]
     pub(crate) fn agrees(&self) {
         for person in &self.people {
@@ -241,7 +250,7 @@ impl House {
     }
 }
 
-/// The client knows what the room would tell this person.
+/// Asserts that the client knows exactly what the room would tell this person.
 #[track_caller]
 pub(crate) fn agrees(client: &Client, room: &Room, person: PersonId) {
     assert!(!client.needs_resync());
@@ -256,7 +265,7 @@ pub(crate) fn agrees(client: &Client, room: &Room, person: PersonId) {
     assert_eq!(client.legal_in_notation(), choices.map_or_else(Vec::new, |(_, legal, _)| legal));
 }
 
-/// The hand as a welcome has it.
+/// Returns the hand in the form of a welcome.
 fn hand_facts(client: &Client) -> Option<HandFacts> {
     let (hand, book) = (client.hand()?, client.book()?);
     let seen = hand.seen.iter().map(|glimpse| AnyGame::write_glimpse(book, glimpse, &hand.names));

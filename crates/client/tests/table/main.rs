@@ -1,4 +1,4 @@
-//! Clients at a room in memory, to whom everything is told in writing.
+//! Clients of an in-memory room, which receive everything as text.
 
 mod asks;
 mod clock;

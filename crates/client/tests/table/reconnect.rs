@@ -1,28 +1,28 @@
-//! Whatever gets lost, comes twice or comes late: nothing is told twice, nothing is left out, and what is known is true.
+//! Lost, duplicate and late messages: no event is reported twice, none is left out, and the state is always correct.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use eights_catalog::AnyGlimpse;
-use eights_client::{Client, Happening};
-use eights_protocol::{Ask, Length, Phase, Revision, Told, Words};
+use eights_client::{Client, ClientEvent};
+use eights_protocol::{ChatText, ClientCommand, Length, Phase, Revision, ServerMessage};
 use proptest::prelude::*;
 
 use crate::house::{House, settings, sit};
 
-/// All that one person could be told of a room, from the first version to the last.
+/// All messages that one person could receive from a room, from the first version to the last.
 struct Story {
-    /// The message that told of each version.
+    /// Update of each version.
     told: BTreeMap<Revision, String>,
-    /// A welcome at each version.
+    /// Welcome at each version.
     welcomes: BTreeMap<Revision, String>,
-    /// What somebody knows at each version who missed nothing.
+    /// State at each version of a client that missed nothing.
     truth: BTreeMap<Revision, Client>,
-    /// What was seen of each hand, by match and number.
+    /// Glimpses of each hand, by match and number.
     hands: BTreeMap<(u32, u32), Vec<AnyGlimpse>>,
 }
 
-/// A room in which much happens, as persons 1, 2 and 9 see it.
+/// Eventful room, as persons 1, 2 and 9 see it.
 static STORIES: LazyLock<Vec<Story>> = LazyLock::new(|| {
     let mut house = House::dealt("basic", 3, settings(Length::Match));
     let mut stories: Vec<Story> = (0..3)
@@ -34,20 +34,20 @@ static STORIES: LazyLock<Vec<Story>> = LazyLock::new(|| {
         })
         .collect();
     note(&house, &mut stories);
-    // Two hands of a match that is given up, and some of the next match.
+    // Two hands of a match that is abandoned, and part of the next match.
     let (mut step, mut late) = (0, 0);
     while late < 60 {
         step += 1;
         let client = &house.people[0].client;
         late +=
             u32::from(client.room().unwrap().number > 1 || client.hand().is_some_and(|hand| hand.number > 1));
-        let hello = Ask::Say { words: Words::Phrase("hello".to_string()) };
+        let hello = ClientCommand::Say { words: ChatText::Phrase("hello".to_string()) };
         let asked = match house.room.phase() {
-            Phase::Finished => Some((0, Ask::Rematch)),
-            Phase::Gathering => Some((0, Ask::Start)),
-            _ if step == 20 => Some((1, Ask::Leave)),
+            Phase::Finished => Some((0, ClientCommand::Rematch)),
+            Phase::Gathering => Some((0, ClientCommand::Start)),
+            _ if step == 20 => Some((1, ClientCommand::Leave)),
             _ if step == 25 => Some((1, sit("Bob"))),
-            _ if late == 30 => Some((0, Ask::Abandon)),
+            _ if late == 30 => Some((0, ClientCommand::Abandon)),
             _ if step % 9 == 0 => Some((0, hello)),
             _ => None,
         };
@@ -67,13 +67,13 @@ fn note(house: &House, stories: &mut [Story]) {
         if story.truth.contains_key(&version) {
             continue;
         }
-        // Answers are for whoever asked; here nobody does.
+        // Replies go to the sender of a request only; here nobody sends any.
         let news = person.inbox.iter().rev().find(|text| {
-            matches!(Told::read(text).unwrap(), Told::News { version: v, .. } if v == version)
-                || matches!(Told::read(text).unwrap(), Told::Welcome(welcome) if welcome.version == version)
+            matches!(ServerMessage::read(text).unwrap(), ServerMessage::News { version: v, .. } if v == version)
+                || matches!(ServerMessage::read(text).unwrap(), ServerMessage::Welcome(welcome) if welcome.version == version)
         });
         story.told.insert(version, news.expect("every version is told").clone());
-        let welcome = Told::Welcome(Box::new(house.room.welcome(person.id, house.now)));
+        let welcome = ServerMessage::Welcome(Box::new(house.room.welcome(person.id, house.now)));
         story.welcomes.insert(version, welcome.write());
         story.truth.insert(version, person.client.clone());
         if let (Some(room), Some(hand)) = (person.client.room(), person.client.hand()) {
@@ -86,13 +86,13 @@ fn note(house: &House, stories: &mut [Story]) {
 enum Turn {
     /// The next message arrives.
     Next,
-    /// The next message gets lost.
+    /// The next message is lost.
     Drop,
-    /// An old message comes once more.
+    /// An old message arrives again.
     Repeat(usize),
-    /// The connection breaks, and so many messages are missed until the next.
+    /// The connection breaks, and this many messages are missed until the next one.
     Cut(usize),
-    /// The connection breaks, and who answers then is so many versions behind.
+    /// The connection breaks, and the server that answers then is this many versions behind.
     Behind(usize),
 }
 
@@ -106,37 +106,37 @@ fn turn() -> impl Strategy<Value = Turn> {
     ]
 }
 
-/// Counts what is told.
+/// Counts the reported events.
 #[derive(Default)]
 struct Ledger {
-    /// The hand that is told, by match and number, and how much of it.
+    /// Current hand, by match and number, and the number of its reported glimpses.
     at: Option<((u32, u32), usize)>,
     begun: BTreeSet<(u32, u32)>,
     said: BTreeSet<Revision>,
 }
 
 impl Ledger {
-    fn enter(&mut self, story: &Story, client: &Client, happened: Vec<Happening>) {
+    fn enter(&mut self, story: &Story, client: &Client, happened: Vec<ClientEvent>) {
         let number = client.room().map_or(1, |room| room.number);
         for what in happened {
             match what {
-                Happening::Anew => {
+                ClientEvent::Anew => {
                     self.at = client.hand().map(|hand| ((number, hand.number), hand.seen.len()));
                     self.begun.extend(self.at.map(|(key, _)| key));
                     self.said.extend(client.said().map(|line| line.version));
                 }
-                Happening::Dealt { hand } => {
+                ClientEvent::Dealt { hand } => {
                     assert!(self.begun.insert((number, hand)), "hand {hand} is dealt twice");
                     self.at = Some(((number, hand), 0));
                 }
-                Happening::Saw(sight) => {
+                ClientEvent::Saw(sight) => {
                     let (key, seen) =
                         self.at.as_mut().expect("a hand is dealt before something is seen of it");
                     assert_eq!(Some(&sight.glimpse), story.hands[key].get(*seen), "{key:?} {seen}");
                     *seen += 1;
                 }
-                Happening::Rematch => self.at = None,
-                Happening::Said(line) => assert!(self.said.insert(line.version), "{line:?} is told twice"),
+                ClientEvent::Rematch => self.at = None,
+                ClientEvent::Said(line) => assert!(self.said.insert(line.version), "{line:?} is told twice"),
                 _ => {}
             }
         }
@@ -148,7 +148,7 @@ impl Ledger {
     }
 }
 
-/// The client knows what somebody knows who missed nothing.
+/// Asserts that the client knows the same as one that missed nothing.
 fn compare(story: &Story, client: &Client) {
     let truth = &story.truth[&client.version().unwrap()];
     assert_eq!(client.room(), truth.room());
@@ -164,7 +164,7 @@ fn live(story: &Story, turns: &[Turn]) {
     let mut at = first;
     let greet = |client: &mut Client, ledger: &mut Ledger, version: Revision| {
         let text = match client.since() {
-            Some(since) if since == version => Told::Resumed { now: 0, version }.write(),
+            Some(since) if since == version => ServerMessage::Resumed { now: 0, version }.write(),
             _ => story.welcomes[&version].clone(),
         };
         let happened = client.told_text(&text, 0).unwrap();
@@ -198,7 +198,7 @@ fn live(story: &Story, turns: &[Turn]) {
             ledger.enter(story, &client, happened);
         }
         compare(story, &client);
-        // What got lost was never told: once more is the first time then.
+        // A lost message was never reported, so its repetition is its first report.
         if fitted && matches!(turn, Turn::Repeat(_)) && told <= before {
             assert!(!client.needs_resync(), "what was told before is passed over");
         }
@@ -234,9 +234,10 @@ fn an_undisturbed_line_needs_no_second_welcome() {
             happened.extend(client.told_text(text, 0).unwrap());
             assert!(!client.needs_resync());
         }
-        // Person 2 stands up and sits down in the middle of a hand, and so sees with another eye twice.
-        assert_eq!(happened.iter().filter(|what| **what == Happening::Anew).count(), anew);
-        for what in [Happening::Rematch, Happening::Dealt { hand: 2 }, Happening::HandOver { hand: 1 }] {
+        // Person 2 stands up and sits down during a hand, so their viewpoint changes twice.
+        assert_eq!(happened.iter().filter(|what| **what == ClientEvent::Anew).count(), anew);
+        for what in [ClientEvent::Rematch, ClientEvent::Dealt { hand: 2 }, ClientEvent::HandOver { hand: 1 }]
+        {
             assert!(happened.contains(&what), "much happens in the story: {what:?}");
         }
     }
@@ -261,12 +262,12 @@ fn what_does_not_fit_spoils_what_was_known() {
     let first = *story.truth.keys().next().unwrap();
     let mut client = Client::new();
     client.told_text(&story.welcomes[&first], 0).unwrap();
-    let wrong = Told::News {
+    let wrong = ServerMessage::News {
         version: first + 1,
         at: 0,
-        news: eights_protocol::News::Moved {
+        news: eights_protocol::RoomUpdate::Moved {
             seat: 1,
-            by: eights_protocol::By::Sitter,
+            by: eights_protocol::MoveAuthor::Sitter,
             seen: vec!["nobody did anything".to_string()],
             turn: None,
             bank: None,
@@ -276,6 +277,6 @@ fn what_does_not_fit_spoils_what_was_known() {
     assert_eq!(client.told(wrong, 0), Ok(Vec::new()));
     assert!(client.needs_resync());
     let happened = client.told_text(&story.welcomes[&first], 0).unwrap();
-    assert_eq!(happened, [Happening::Anew]);
+    assert_eq!(happened, [ClientEvent::Anew]);
     compare(story, &client);
 }

@@ -1,15 +1,15 @@
-//! A match told again: what each client heard when it was played, and nothing else.
+//! Replay of a match: exactly what each client received when it was played.
 
 use eights_cards::{Eye, Seat};
 use eights_catalog::{AnyGame, AnyView, Verification, with_game};
-use eights_client::{Happening, Lens, Replay, ReplayError};
+use eights_client::{ClientEvent, Lens, Replay, ReplayError};
 use eights_game::{Notation, Record};
-use eights_protocol::{Finish, Length};
+use eights_protocol::{Length, MatchFinish};
 use proptest::prelude::*;
 
 use crate::salon::Salon;
 
-/// Rules of all games, with so many seats and steps at most.
+/// Rules of all games, with the number of seats and the maximum number of steps.
 const TABLES: [(&str, u8, usize); 12] = [
     ("basic", 2, 250),
     ("basic", 7, 150),
@@ -26,13 +26,13 @@ const TABLES: [(&str, u8, usize); 12] = [
 ];
 
 fn replay(salon: &Salon) -> Replay {
-    let record = salon.parlour.record().expect("the match is over");
+    let record = salon.local_room.record().expect("the match is over");
     let replay = Replay::open(&record).unwrap();
     assert_eq!(replay.broken(), None);
     replay
 }
 
-/// Every step of every hand is what each client heard and knew.
+/// Asserts that every step of every hand matches what each client received and knew.
 #[track_caller]
 fn agrees(salon: &Salon, replay: &Replay, case: &str) {
     for (place, looker) in salon.lookers.iter().enumerate() {
@@ -49,7 +49,7 @@ fn agrees(salon: &Salon, replay: &Replay, case: &str) {
                 assert_eq!(told.by.is_none(), step == 0);
             }
         }
-        // The last hand is still at the client.
+        // The client still holds the last hand.
         let last = replay.hand(replay.hands()).unwrap();
         let live = looker.client.hand().unwrap();
         assert_eq!(last.seen(eye), live.seen, "{case}");
@@ -69,7 +69,7 @@ fn a_replay_tells_each_seat_and_spectators_what_they_heard() {
             let replay = replay(&salon);
             agrees(&salon, &replay, &format!("{name} for {seats}"));
             assert!(Verification::of(replay.record(), replay.book()).is_right());
-            kinds[usize::from(replay.ended().unwrap().how == Finish::Played)] += 1;
+            kinds[usize::from(replay.ended().unwrap().how == MatchFinish::Played)] += 1;
         }
     }
     assert!(kinds[0] > 2 && kinds[1] > 2, "some are played to their end and some given up: {kinds:?}");
@@ -89,7 +89,7 @@ proptest! {
     }
 }
 
-/// How many cards in a hand the view does not know.
+/// Returns the number of cards in a hand that the view does not know.
 fn unknown(view: &AnyView, seat: Seat) -> usize {
     with_game!(G; view: AnyView = view => { view.hand(seat).1 } else { 0 })
 }
@@ -110,7 +110,7 @@ fn with_open_cards_all_hands_are_known_at_every_step() {
                 hidden_from_others += unknown(&public, seat);
             }
             for what in &open.happened {
-                let Happening::Saw(sight) = what else { continue };
+                let ClientEvent::Saw(sight) = what else { continue };
                 let text = AnyGame::write_glimpse(replay.book(), &sight.glimpse, replay.names());
                 assert!(!text.contains('#'), "{name}, step {step}: {text}");
             }
@@ -130,7 +130,7 @@ fn nobody_looks_from_a_seat_that_is_not_there_nor_at_a_hand_that_was_not_played(
     assert!(hand.step(0, inside).is_some() && hand.step(0, outside).is_none());
     assert!(hand.view_before_the_deal(inside).is_some() && hand.seen(outside).is_empty());
     assert!(hand.step(hand.len(), inside).is_none());
-    // Before its end nobody knows how a hand ends.
+    // Nobody knows the result of a hand before its end.
     assert!(hand.shown_after(hand.len() - 2).is_none() && hand.shown_after(hand.len() - 1).is_some());
     assert_eq!(hand.totals_after(0), [0, 0]);
 }
@@ -139,7 +139,7 @@ fn nobody_looks_from_a_seat_that_is_not_there_nor_at_a_hand_that_was_not_played(
 fn of_a_record_that_cannot_be_true_that_is_told_which_can() {
     let mut salon = Salon::dealt("basic", 2, Length::Hand, 5);
     salon.play(400);
-    let text = salon.parlour.record().unwrap();
+    let text = salon.local_room.record().unwrap();
     let mut record: Record = text.parse().unwrap();
     let whole = Replay::of(record.clone()).unwrap().hand(1).unwrap();
     record.hands[0].steps[3].events = vec!["dealer Ann; dealer Bob".to_string()];

@@ -1,16 +1,16 @@
-//! No byte that a client is told names a card that its eye does not know.
+//! No message to a client names a card that its viewpoint does not know.
 
 use std::collections::BTreeSet;
 
 use eights_cards::{Eye, Seat};
 use eights_catalog::AnyGame;
-use eights_client::Happening;
+use eights_client::ClientEvent;
 use eights_game::Notation;
 use eights_protocol::{Length, Phase, Settings};
 
 use crate::house::{House, settings};
 
-/// The cards of a text in the notation of a pack of 52.
+/// Returns the cards in a text in the notation of a pack of 52.
 fn cards(text: &str) -> BTreeSet<String> {
     let words = text.split(|c: char| !c.is_ascii_alphanumeric());
     let is_card = |word: &&str| {
@@ -21,7 +21,7 @@ fn cards(text: &str) -> BTreeSet<String> {
     words.filter(is_card).map(str::to_string).collect()
 }
 
-/// Everything between quotation marks.
+/// Returns all string literals of a JSON text.
 fn strings(text: &str) -> BTreeSet<&str> {
     text.split('"').collect()
 }
@@ -45,7 +45,7 @@ fn no_message_names_a_card_that_its_reader_cannot_know() {
                     let hidden: BTreeSet<_> = all.difference(&own).collect();
                     assert!(hidden.len() > 2, "{name}: somebody holds something");
                     let person = &house.people[place];
-                    // The sheet of a welcome speaks of cards, and so do hands that are over.
+                    // The rule sheet in a welcome mentions cards, and so do finished hands.
                     let mut new = person.inbox.iter().filter(|text| text.contains(r#""type":"news""#));
                     let told = new.next_back().filter(|text| !text.contains(r#""shown""#));
                     for card in told.map(|text| cards(text)).unwrap_or_default() {
@@ -73,7 +73,7 @@ fn each_glimpse_names_only_what_the_view_knows_before_or_after_it() {
             let (book, hand) = (person.client.book().unwrap(), person.client.hand().unwrap());
             let mut open = 0;
             for what in &person.happened {
-                let Happening::Saw(sight) = what else { continue };
+                let ClientEvent::Saw(sight) = what else { continue };
                 let text = AnyGame::write_glimpse(book, &sight.glimpse, &hand.names);
                 let mut after = sight.before.clone();
                 <AnyGame as eights_game::Game>::fold(&mut after, &sight.glimpse).unwrap();
@@ -107,7 +107,7 @@ fn what_happened_behind_a_back_is_in_no_message() {
             let write = |glimpse| AnyGame::write_glimpse(book, glimpse, &hand.names);
             let seen: BTreeSet<String> = hand.seen.iter().map(write).collect();
             let told = strings(&told);
-            // What was seen at another time may be told.
+            // Events that were seen at another time may be repeated.
             for open in events.iter().filter(|open| !seen.contains(*open)) {
                 hidden += 1;
                 assert!(!told.contains(open.as_str()), "{name}: {open}");

@@ -1,11 +1,11 @@
-//! Whole matches, in which every client always knows exactly what it may.
+//! Complete matches, in which every client always knows exactly what it may.
 
-use eights_client::{Client, ClientError, Happening, WhyNot};
-use eights_protocol::{Ask, Length, Phase, Told, Words};
+use eights_client::{Client, ClientError, ClientEvent, WhyNot};
+use eights_protocol::{ChatText, ClientCommand, Length, Phase, ServerMessage};
 
 use crate::house::{House, rules, settings};
 
-/// Rules of all games, with so many seats and steps at most.
+/// Rules of all games, with the number of seats and the maximum number of steps.
 const TABLES: [(&str, u8, usize); 10] = [
     ("basic", 2, 300),
     ("countdown", 3, 200),
@@ -25,7 +25,7 @@ fn every_client_knows_what_the_room_would_tell_it_at_every_step() {
         let mut house = House::dealt(name, seats, settings(Length::Match));
         let mut hands = 0;
         for step in 0..steps {
-            // A long hand is looked at now and then, for the whole of it is told each time.
+            // A long hand is checked only now and then, because each check needs the whole of it.
             if step < 200 || step % 20 == 0 || house.room.phase() != Phase::Playing {
                 house.agrees();
             }
@@ -41,13 +41,13 @@ fn every_client_knows_what_the_room_would_tell_it_at_every_step() {
             }
         }
         if house.room.phase() != Phase::Finished {
-            house.ask(0, Ask::Abandon).unwrap();
+            house.ask(0, ClientCommand::Abandon).unwrap();
         }
         house.agrees();
         assert!(hands > 0, "{name} shall come to the end of a hand");
         for person in &house.people {
             person.client.verify_hand().unwrap_or_else(|doubt| panic!("{name}: {doubt}"));
-            let ends = person.happened.iter().filter(|what| matches!(what, Happening::Finished(_)));
+            let ends = person.happened.iter().filter(|what| matches!(what, ClientEvent::Finished(_)));
             assert_eq!(ends.count(), 1, "{name}");
         }
     }
@@ -59,15 +59,15 @@ fn a_rematch_begins_with_nothing_and_is_proved_anew() {
     while house.room.phase() != Phase::Finished {
         assert!(house.step());
     }
-    house.ask(1, Ask::Rematch).unwrap();
+    house.ask(1, ClientCommand::Rematch).unwrap();
     house.agrees();
     for place in 0..2 {
         assert!(house.people[place].client.needs_word());
-        house.ask(place, Ask::Mix { word: format!(" again {place} ") }).unwrap();
+        house.ask(place, ClientCommand::Mix { word: format!(" again {place} ") }).unwrap();
         assert!(!house.people[place].client.needs_word());
     }
     assert!(!house.people[2].client.needs_word());
-    house.ask(0, Ask::Start).unwrap();
+    house.ask(0, ClientCommand::Start).unwrap();
     while house.room.phase() != Phase::Finished {
         house.agrees();
         assert!(house.step());
@@ -80,19 +80,19 @@ fn a_rematch_begins_with_nothing_and_is_proved_anew() {
 #[test]
 fn people_come_go_talk_and_are_muted() {
     let mut house = House::dealt("basic", 2, settings(Length::Match));
-    let hello = || Ask::Say { words: Words::Phrase("hello".to_string()) };
+    let hello = || ClientCommand::Say { words: ChatText::Phrase("hello".to_string()) };
     let two = house.people[1].id;
     let script = [
         (1, hello()),
-        (0, Ask::Mute { person: two, muted: true }),
+        (0, ClientCommand::Mute { person: two, muted: true }),
         (0, hello()),
-        (0, Ask::Mute { person: two, muted: false }),
-        (0, Ask::MakeHost { person: two }),
-        (1, Ask::Leave),
+        (0, ClientCommand::Mute { person: two, muted: false }),
+        (0, ClientCommand::MakeHost { person: two }),
+        (1, ClientCommand::Leave),
         (1, crate::house::sit("Bob")),
-        (0, Ask::Leave),
+        (0, ClientCommand::Leave),
         (0, crate::house::sit("Ann")),
-        (1, Ask::Close),
+        (1, ClientCommand::Close),
     ];
     for (place, ask) in script {
         house.agrees();
@@ -100,10 +100,12 @@ fn people_come_go_talk_and_are_muted() {
     }
     house.agrees();
     let [one, two, cat] = &house.people[..] else { panic!() };
-    assert!(one.happened.contains(&Happening::Closed { why: eights_protocol::Why::Host, full: false }));
-    // Whoever takes or leaves a seat while cards are out sees with another eye, and everything is new.
+    assert!(
+        one.happened.contains(&ClientEvent::Closed { why: eights_protocol::CloseReason::Host, full: false })
+    );
+    // Taking or leaving a seat while cards are in play changes the viewpoint, and replaces the state.
     for (person, times) in [(one, 3), (two, 3), (cat, 1)] {
-        assert_eq!(person.happened.iter().filter(|what| **what == Happening::Anew).count(), times);
+        assert_eq!(person.happened.iter().filter(|what| **what == ClientEvent::Anew).count(), times);
     }
     assert!(cat.client.verify_hand().is_ok());
 }
@@ -116,7 +118,7 @@ fn cards_of_the_tables_own_are_read_as_the_room_reads_them() {
     let mut house = House::new(own, 2, settings(Length::Hand), &[1, 2]);
     house.ask(0, crate::house::sit("Ann")).unwrap();
     house.ask(1, crate::house::sit("Bob")).unwrap();
-    house.ask(0, Ask::Start).unwrap();
+    house.ask(0, ClientCommand::Start).unwrap();
     for _ in 0..40 {
         house.agrees();
         if house.room.phase() == Phase::Finished || !house.step() {
@@ -182,12 +184,12 @@ fn what_cannot_be_read_is_an_error_and_what_is_not_known_is_passed_over() {
     let mut welcome = house.room.welcome(house.people[2].id, 0);
     welcome.protocol = 2;
     assert_eq!(
-        Client::new().told(Told::Welcome(Box::new(welcome.clone())), 0),
+        Client::new().told(ServerMessage::Welcome(Box::new(welcome.clone())), 0),
         Err(ClientError::Protocol(2))
     );
     welcome.protocol = 1;
     welcome.hand.as_mut().unwrap().seen[0] = "nobody did anything".to_string();
-    assert_eq!(Client::new().told(Told::Welcome(Box::new(welcome)), 0), Err(ClientError::Senseless));
+    assert_eq!(Client::new().told(ServerMessage::Welcome(Box::new(welcome)), 0), Err(ClientError::Senseless));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The laws of every game, for Crazier Eights: looks, reveals, exchanges, lost players and teams included.
+//! Conformance tests of Crazier Eights: looks, reveals, exchanges, lost players and teams included.
 
 pub(crate) mod subject;
 
@@ -11,11 +11,11 @@ use eights_testkit::conformance::{Report, check_chance, check_hands};
 use eights_testkit::endurance::{endure, share_of_hands};
 use subject::CrazierEights;
 
-/// How many games all tests of this file play; with `EIGHTS_HANDS` they share out that number instead.
+/// Number of games that all tests of this file play. With `EIGHTS_HANDS` they share that number instead.
 const IN_ALL: u64 = LAWS + 3 * ENDURANCE;
-/// Those that are judged by every law.
+/// Number of games that are checked against every law.
 const LAWS: u64 = 1070;
-/// Those of each test of endurance.
+/// Number of games of each endurance test.
 const ENDURANCE: u64 = 3000;
 
 fn hands(usual: u64) -> u64 {
@@ -27,7 +27,7 @@ fn check<const W: usize>(rules: &str, seats: &[usize], usual: u64) -> Report {
 }
 
 fn check_rules<const W: usize>(mut rules: Rules, seats: &[usize], usual: u64) -> Report {
-    // Long enough for every ending; the suite lives through a game many times.
+    // Long enough for every ending; the suite replays a game many times.
     rules.switches.turn_limit = 12 * seats.iter().max().map_or(2, |most| *most as u32);
     let book = |seats| rules.book(seats).unwrap_or_else(|e| panic!("{e}"));
     for count in seats {
@@ -79,7 +79,8 @@ fn with_cards_of_two_colours() {
     check::<1>("crossroads", &[2, 3], 200);
 }
 
-/// The decks that ship do not say everything that can be said: here are all cards that the language is tested with.
+/// Replaces the cards of a deck by all cards that the language is tested with, because the built-in decks do not use
+/// everything.
 fn with_every_card(file: &mut CardFile) {
     let mut cards: Vec<(&str, Kind, Vec<Ability>)> = Vec::new();
     for line in
@@ -120,7 +121,7 @@ fn with_every_card_that_the_language_knows() {
     println!("{report:?}");
 }
 
-/// Whole games of all rules that ship, for every number of players that they allow within the range.
+/// Plays whole games of all built-in rules, for every number of players that they allow within the range.
 fn endure_all(players: RangeInclusive<usize>, change: impl Fn(&mut CardFile)) {
     let tables: Vec<(Rules, Vec<usize>)> = Rules::all()
         .map(|rules| {

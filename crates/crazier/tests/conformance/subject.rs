@@ -1,10 +1,10 @@
-//! Crazier Eights as the conformance suite is told of it.
+//! Crazier Eights as a subject of the conformance suite.
 
 use eights_cards::{Card, Deck, Face, Pile, Seat, SeatCount, Spot};
 use eights_crazier::{Book, Crazier, Event, Move, View, Zone, place};
-use eights_testkit::{Deed, Seen, Subject};
+use eights_testkit::{Deed, PileView, Subject};
 
-/// Crazier Eights as the rules tell it: who sees which card (CR-03 to CR-06, CR-62, CR-74).
+/// Expectations from the rules of Crazier Eights: who sees which card (CR-03 to CR-06, CR-62, CR-74).
 pub(crate) struct CrazierEights<const W: usize>;
 
 impl<const W: usize> Subject for CrazierEights<W> {
@@ -43,8 +43,8 @@ impl<const W: usize> Subject for CrazierEights<W> {
         game.position().table().cards_in(pile)
     }
 
-    fn seen(view: &View<W>, pile: Pile) -> Seen {
-        Seen::on(view.position().table(), view.eye(), pile)
+    fn seen(view: &View<W>, pile: Pile) -> PileView {
+        PileView::on(view.position().table(), view.eye(), pile)
     }
 
     fn exchange(game: &mut Crazier<W>, a: Card, b: Card) {

@@ -1,7 +1,7 @@
-//! Broken rule sheets and card files as people write them: beside each what is said about it, and the same file mended
-//! by nothing but that.
+//! Tests of broken rule sheets and card files as people write them: each with its report, and the same file mended by
+//! following the report alone.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-crazier files::broken_files` writes the reports anew; read each one as the
+//! `UPDATE_EXPECT=1 cargo test -p eights-crazier files::broken_files` rewrites the reports; read each one as the
 //! player who wrote the file.
 
 use eights_cards::SeatCount;

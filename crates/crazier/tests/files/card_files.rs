@@ -1,4 +1,4 @@
-//! Card files: what ships, the words on the cards, and what is said about a file that is wrong.
+//! Tests of card files: the built-in decks, the words on the cards, and the reports about faulty files.
 
 use std::fmt::Write as _;
 

@@ -1,6 +1,6 @@
-//! What is made from the definitions of the knobs: the schema for editors and the reference page.
+//! Tests of files generated from the knob definitions: the schema for editors and the reference page.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-crazier files::generated` writes them anew.
+//! `UPDATE_EXPECT=1 cargo test -p eights-crazier files::generated` rewrites them.
 
 use eights_crazier::Rules;
 use eights_crazier::knobs::REGISTRY;

@@ -1,4 +1,4 @@
-//! What is read and written: sheets, cards, tables, records, and what is made from the definitions.
+//! Tests of files: sheets, cards, tables, records, and pages generated from the definitions.
 
 mod broken_files;
 mod card_files;

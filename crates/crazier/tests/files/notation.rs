@@ -1,4 +1,4 @@
-//! Moves and events as text: what is written reads back, and no text is too wrong to be refused.
+//! Tests of the notation of moves and events: written text reads back, and any malformed text is refused.
 
 use crate::conformance::subject::CrazierEights;
 use eights_cards::{SeatCount, Seed};
@@ -32,7 +32,7 @@ fn every_move_reads_back() {
     }
 }
 
-/// The events of a golden game, as the referee wrote them.
+/// Returns the events of a golden game, as the referee wrote them.
 fn events() -> impl Iterator<Item = &'static str> {
     let page =
         include_str!("../golden/wayfarers-trios.txt").split("== as seen by ann").next().unwrap_or_default();

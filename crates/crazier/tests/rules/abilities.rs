@@ -162,7 +162,7 @@ fn cr_46_what_is_set_off_waits_until_the_effect_is_done_and_behind_what_waits() 
             ann next 1: ann drew 5O; ann drew TG; ann drew 3O; ann gained 1 discard; ann gained 1 discard; asked ann main
         "]],
     );
-    // A win is seen at once, in between.
+    // A win is noticed at once, in between.
     changed(
         &[("KG", "asset", "whenever you discard a card: draw 1")],
         "top 2G | ann 4G + KG | bob 3B 4P | draw #20 | to ann",
@@ -188,7 +188,7 @@ fn cr_47_at_the_end_of_your_turn_works_for_every_card_in_play_when_the_phase_sta
             ann card 9P hand:ann: ann put 9P from hand:ann to draw:bottom; ann drew KP; to bob; phase draw; bob drew 5O; phase main; asked bob main
         "]],
     );
-    // One that comes into play during the phase does not work any more.
+    // An asset that comes into play during the phase no longer triggers.
     changed(
         &[
             ("KP", "asset", "whenever your turn ends: put an asset in the discard pile into play"),
@@ -256,7 +256,7 @@ fn cr_48_the_player_on_turn_orders_the_substitutions_of_one_controller() {
 
 #[test]
 fn cr_48_a_substitution_does_not_catch_what_replaces_its_change() {
-    // Both mirror: it comes back once to each and then happens.
+    // Both mirror: the draw returns once to each and then happens.
     let mirror = "instead of an opponent making you draw: that player draws that many";
     changed(
         &[("KP", "asset", mirror), ("KG", "asset", mirror)],
@@ -434,7 +434,7 @@ fn cr_46_abilities_that_set_each_other_off_without_end_end_the_game() {
     let told = play.step("ann card TP play:bob");
     assert!(told.matches("took TP").count() > 100 && told.ends_with("over: no end"));
     assert_eq!(play.winners(), ["ann", "bob"]);
-    // It ends as a game ends that cannot go on: the fewest cards win, and a card that was drawn on the way counts.
+    // It ends like a game that cannot go on: the fewest cards win, and cards drawn on the way count.
     let drawing = [
         changes[0],
         changes[1],
@@ -461,7 +461,7 @@ fn cr_46_abilities_that_set_each_other_off_without_end_end_the_game() {
     );
 }
 
-/// The number of steps that ends a game is far from what cards do that end by themselves.
+/// The step limit that ends a game is far above the steps of finite effects.
 #[test]
 fn cr_46_no_game_of_a_deck_that_ships_goes_on_without_end() {
     for (name, count) in

@@ -48,7 +48,7 @@ fn cr_71_devious_dragon() {
 
 #[test]
 fn cr_72_castle() {
-    // By an event, by an asset; not by oneself and not in the draw phase.
+    // By an event, by an asset; not by one's own cards and not in the draw phase.
     usual(
         "top 2G | ann 7O 5P 4P | bob 3B 4G + 2O | draw KP KG KB #9 | to ann",
         "ann play 7O, ann player bob",

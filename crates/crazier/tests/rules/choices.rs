@@ -1,4 +1,4 @@
-//! CR-21 for whole texts: every choice that a card makes its player make, not the first one alone.
+//! CR-21 for whole texts: every choice that a card requires of its player, not only the first.
 
 use crate::rules::support::changed;
 use expect_test::expect;
@@ -25,7 +25,7 @@ fn cr_21_a_later_choice_needs_a_card_too() {
             ann play 5B: ann played 5B from hand:ann to limbo:0; ann drew 5O; ann destroyed KP from play:bob:0 to discard:bottom; ann finished 5B; asked ann main
         "]],
     );
-    // What hangs on a choice that has to be made has to be made as well.
+    // A choice that depends on a mandatory choice is mandatory as well.
     let cards = [(
         "5B",
         "event",

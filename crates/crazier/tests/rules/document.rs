@@ -1,4 +1,4 @@
-//! Runs the examples of the rules of Crazier Eights.
+//! Runs the examples in the rules of Crazier Eights.
 
 use crate::rules::support::Play;
 use eights_crazier::Rules;
@@ -21,7 +21,7 @@ fn the_examples_of_the_rules_document_run() {
     assert!(examples >= 8, "only {examples} examples were found");
 }
 
-/// The table can be wrong.
+/// Checks that a wrong table is detected.
 #[test]
 fn a_wrong_example_is_caught() {
     let wrong = |lines: &[&str]| {

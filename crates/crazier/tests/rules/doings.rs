@@ -1,25 +1,25 @@
-//! Whatever a card does is told as its doing: between the event that an ability begins, or steps in, and the event that
-//! it is over.
+//! Everything that a card does is attributed to it: it happens between the event with which an ability begins or
+//! replaces a change, and the event with which it ends.
 
 use crate::rules::support::{Table, rules, seats};
 use eights_cards::{Card, Seat, Seed};
-use eights_crazier::agenda::{AbilityRef, Note, What};
-use eights_crazier::{Book, Event, Why};
-use eights_game::{Game, MoveSet, Witness};
+use eights_crazier::agenda::{AbilityRef, AgendaEntry, ChangeKind};
+use eights_crazier::{Book, Event, MoveReason};
+use eights_game::{Game, MoveSet, Observer};
 
-/// Follows which abilities act.
+/// Tracks the abilities that are acting.
 #[derive(Default)]
 struct Doings {
     acting: Vec<(AbilityRef, Seat)>,
     began: usize,
     replaced: usize,
     forbade: usize,
-    /// Abilities that were left behind and told, and how often that was.
+    /// Abilities announced as left behind, and how often that happened.
     left: Vec<(AbilityRef, Seat)>,
     left_behind: usize,
 }
 
-impl Witness<Table> for Doings {
+impl Observer<Table> for Doings {
     fn saw(&mut self, before: &Table, event: &Event<Card>) {
         match *event {
             Event::Began { ability, by } => {
@@ -28,7 +28,7 @@ impl Witness<Table> for Doings {
             }
             Event::Replaced { ability, by, what, draw } => {
                 self.replaced += 1;
-                assert!(draw.is_none() || matches!(what, What::Draw(..)), "{event:?}");
+                assert!(draw.is_none() || matches!(what, ChangeKind::Draw(..)), "{event:?}");
                 self.acting.push((ability, by));
             }
             Event::Forbade { .. } => self.forbade += 1,
@@ -38,7 +38,7 @@ impl Witness<Table> for Doings {
                 self.left.push((ability, by));
                 self.left_behind += 1;
             }
-            Event::Noted { note: Note::Lasting(lasting) } => {
+            Event::Noted { note: AgendaEntry::Lasting(lasting) } => {
                 assert!(self.left.contains(&(lasting.ability, lasting.by)), "{event:?} was not told");
             }
             Event::Ceased { ability, by } => assert_eq!(self.acting.pop(), Some((ability, by))),
@@ -46,9 +46,9 @@ impl Witness<Table> for Doings {
             Event::Gained { .. } | Event::Lost { .. } | Event::Shown { .. } => {
                 assert!(!self.acting.is_empty(), "{event:?}");
             }
-            // An effect asks while it acts, and the agenda says so to everybody.
+            // An effect asks while it acts, and the public agenda shows it.
             Event::Moved { why, .. } => {
-                use Why::{Arranged, Destroyed, Gave, Left, Put, Swapped, Took};
+                use MoveReason::{Arranged, Destroyed, Gave, Left, Put, Swapped, Took};
                 let by_a_card = matches!(why, Destroyed | Took | Gave | Put | Swapped | Arranged | Left);
                 assert!(
                     !by_a_card || !self.acting.is_empty(),
@@ -88,7 +88,7 @@ fn every_ability_that_begins_is_over_before_the_next_phase_and_every_deed_of_a_c
     );
 }
 
-/// What is forbidden about a card that not everybody knows is not told, or it would tell what the card is.
+/// A prohibition about a card that not everybody knows is not announced, because that would reveal the card.
 #[test]
 fn what_is_forbidden_about_a_hidden_card_is_not_told() {
     let cards = [

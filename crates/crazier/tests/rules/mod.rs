@@ -1,4 +1,4 @@
-//! Every rule by its number, and what the document of the rules shows.
+//! Tests of every rule by its number, and of the examples in the rules document.
 
 mod abilities;
 mod cards;

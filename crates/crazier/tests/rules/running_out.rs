@@ -27,7 +27,7 @@ fn cr_31_a_look_at_more_cards_than_there_are_lays_the_discards_beneath() {
             ann play AP: ann played AP from hand:ann to limbo:0; replenished 2; ann showed KG at draw:0 to ann; ann showed KP at draw:1 to ann; ann showed 7O at draw:2 to ann; ann finished AP; asked ann main
         "]],
     );
-    // If there are still too few, as many as there are.
+    // If there are still too few cards, the player draws as many as there are.
     changed(
         &[("AP", "event", "look at the top 3 cards of the draw pile")],
         "discard 2G | ann AP 9P #24 | bob 4B 4P #22 | draw KG | to ann",
@@ -58,7 +58,7 @@ fn cr_32_a_draw_that_cannot_be_made_ends_the_game_and_the_fewest_cards_win() {
         winners: ann bob cat
     "]],
     );
-    // A draw that may be declined is not offered, and one that was brought down to none is no draw.
+    // An impossible optional draw is not offered, and a draw that was reduced to none is no draw.
     changed(
         &[("AP", "event", "you may draw 1, if so: win")],
         "discard 2G | ann AP 5P #23 | bob 4B 4P #24 | draw #0 | to ann",
@@ -133,7 +133,8 @@ fn cr_34_after_the_turn_limit_the_fewest_cards_win() {
 
 #[test]
 fn cr_33_a_draw_that_becomes_impossible_in_the_middle_of_an_effect_ends_the_game_there() {
-    // Two cards can be drawn and three players must: the third cannot, and what the card says after that is not done.
+    // Two cards can be drawn and three players must draw: the third cannot, and the rest of the text is not carried
+    // out.
     changed(
         &[("7O", "event", "each player draws 1, then win")],
         "discard 5O 2G | ann 7O 9P #15 | bob 4B #15 | cat 4P #15 | draw KG | to ann",

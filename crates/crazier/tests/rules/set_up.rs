@@ -23,13 +23,13 @@ fn cr_01_seven_cards_each_then_a_starter_without_effect_and_the_rest_is_the_draw
             assert_eq!(facts.active, seat);
             let table = game.position().table();
             for other in seats(count).iter() {
-                // Whoever begins has drawn for the turn already.
+                // The first player has already drawn for the turn.
                 let held = if other == seat { 8 } else { 7 };
                 assert_eq!(table.hand(other).len(), held);
             }
             assert_eq!(table.stack(place::DISCARD).len(), 1);
             assert_eq!(table.stack(place::DRAW).len(), cards - 7 * count - 2);
-            // The starter acts neither as a card nor as an eight.
+            // The starter has no effect, neither as a card nor as an eight.
             assert_eq!((facts.named, facts.agenda.stack.len(), facts.turns), (None, 0, 1));
         }
     }
@@ -152,7 +152,7 @@ fn cr_06_a_search_keeps_the_order_and_is_shuffled_only_if_the_card_says_so() {
             discard 3G KB 6B KO 8G 5G 6O JP 9G 9B 7O 7P 2G | ann 7G 9P + 5P | bob #33 | draw #3 | main of ann | asks ann main | turn 1
         "]],
     );
-    // Every search card of our decks shuffles.
+    // Every search card of the built-in decks shuffles.
     for rules in Rules::all() {
         for card in rules.card_file().unwrap().cards {
             let text = card.abilities.iter().map(ToString::to_string).collect::<String>();
@@ -187,7 +187,7 @@ fn cr_08_time_that_runs_out_declines_what_is_free_and_takes_the_first_of_what_is
         let seat = play.game.pending().must.first().unwrap();
         <Table as eights_game::Notation>::write_move(&play.book, &play.game.on_timeout(&play.book, seat))
     };
-    // A turn ends, a free ability is declined.
+    // The turn ends, and an optional ability is declined.
     assert_eq!(timeout("top 2G | ann 3G 7G | bob 3B 4B | to ann", &[]), "done");
     assert_eq!(timeout("top 2G | ann 3G 4G + 7P | bob 3B 4B | to ann", &["ann done"]), "no");
     // Players in turn order, cards in the order of their pile.

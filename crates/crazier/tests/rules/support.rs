@@ -1,12 +1,12 @@
-//! The one way in which tests of rules touch the engine: tables set up from text, moves made from text, and what came
-//! of them as text.
+//! Test support: the only interface between the rule tests and the engine. Tables and moves are given as text, and
+//! results are returned as text.
 
 use eights_cards::{Eye, Seat, SeatCount, Seed};
 use eights_crazier::{Book, CardFile, Crazier, Kind, Rules, Scene};
 use eights_game::{Game, MoveSet, Notation};
 use expect_test::Expect;
 
-/// Wide enough for two decks.
+/// Game that is wide enough for two decks.
 pub(crate) type Table = Crazier<2>;
 
 pub(crate) fn seats(count: usize) -> SeatCount {
@@ -18,7 +18,7 @@ pub(crate) fn rules(name: &str) -> Rules {
     Rules::named(name).unwrap_or_else(|| panic!("no rules are called {name}"))
 }
 
-/// The usual rules with two copies of the deck.
+/// Returns the usual rules with two copies of the deck.
 pub(crate) fn two_decks() -> Rules {
     Rules { decks: eights_sheet_by_two(), ..rules("wayfarers") }
 }
@@ -27,7 +27,7 @@ fn eights_sheet_by_two() -> eights_rulesheet::ByPlayers {
     eights_rulesheet::ByPlayers::same(2)
 }
 
-/// The deck of the rules with some of its cards doing something else: a face, `event` or `asset`, an ability.
+/// Returns the deck of the rules with some cards replaced: a face, `event` or `asset`, an ability.
 pub(crate) fn with_cards(rules: &Rules, changes: &[(&str, &str, &str)]) -> CardFile {
     let mut file = rules.card_file().unwrap();
     for (face, kind, ability) in changes {
@@ -40,12 +40,12 @@ pub(crate) fn with_cards(rules: &Rules, changes: &[(&str, &str, &str)]) -> CardF
     file
 }
 
-/// A table in play.
+/// Table in play.
 pub(crate) struct Play {
     pub(crate) scene: Scene,
     pub(crate) book: Book,
     pub(crate) game: Table,
-    /// What happened before the first decision.
+    /// Events before the first decision.
     pub(crate) before: String,
 }
 
@@ -63,7 +63,7 @@ impl Play {
         Play { scene, book, game, before }
     }
 
-    /// Makes a move: what happened, or `refused:` and why.
+    /// Makes a move. Returns the events, or `refused:` and the reason.
     #[track_caller]
     pub(crate) fn step(&mut self, step: &str) -> String {
         let done =
@@ -71,7 +71,7 @@ impl Play {
         done.unwrap_or_else(|refusal| format!("refused: {refusal}"))
     }
 
-    /// What a seat may do.
+    /// Returns the legal moves of a seat.
     pub(crate) fn may(&self, name: &str) -> String {
         let seat = self.scene.names().seat(name).unwrap();
         let moves: Vec<String> =
@@ -79,7 +79,7 @@ impl Play {
         if moves.is_empty() { "(nothing)".to_string() } else { moves.join(", ") }
     }
 
-    /// The table as somebody sees it; nobody is the referee.
+    /// Returns the table as a seat sees it; an empty name stands for the referee.
     pub(crate) fn seen_by(&self, name: &str) -> String {
         match self.scene.names().seat(name) {
             Some(seat) => self.game.write_seen(&self.book, Eye::Seat(seat), self.scene.names()),
@@ -87,7 +87,7 @@ impl Play {
         }
     }
 
-    /// Whoever wins, once the game is over.
+    /// Returns the winners, once the game is over.
     #[track_caller]
     pub(crate) fn winners(&self) -> Vec<String> {
         let outcome = self.game.outcome(&self.book, &Table::opening(&self.book)).expect("the game is over");
@@ -101,8 +101,8 @@ impl Play {
     }
 }
 
-/// Plays a script on a table and holds what happens against what is expected. `?ann` lists what ann may do, `@ann` is
-/// the table as ann sees it, `@` as the referee does, `=` who wins; everything else is a move.
+/// Plays a script on a table and compares the events with the expected ones. `?ann` lists ann's legal moves, `@ann` is
+/// the table as ann sees it, `@` as the referee does, `=` the winners; everything else is a move.
 #[track_caller]
 pub(crate) fn check(rules: &Rules, cards: &CardFile, table: &str, script: &str, expected: &Expect) {
     let mut play = Play::with(rules, cards, table);
@@ -123,14 +123,14 @@ pub(crate) fn check(rules: &Rules, cards: &CardFile, table: &str, script: &str, 
     expected.assert_eq(&told);
 }
 
-/// The same with the usual rules and deck.
+/// Runs the same check with the usual rules and deck.
 #[track_caller]
 pub(crate) fn usual(table: &str, script: &str, expected: &Expect) {
     let rules = rules("wayfarers");
     check(&rules, &rules.card_file().unwrap(), table, script, expected);
 }
 
-/// The same with the usual rules and some cards changed.
+/// Runs the same check with the usual rules and some cards changed.
 #[track_caller]
 pub(crate) fn changed(cards: &[(&str, &str, &str)], table: &str, script: &str, expected: &Expect) {
     let rules = rules("wayfarers");

@@ -135,7 +135,7 @@ fn cr_61_a_team_takes_its_turn_together_phase_by_phase() {
     );
 }
 
-/// The opponents' abilities of a team's turn, by the rules of pairs.
+/// Returns a deck with abilities that watch the turns of an opposing team, by the rules of pairs.
 fn turn_watchers(rules: &Rules) -> eights_crazier::CardFile {
     with_cards(
         rules,
@@ -150,7 +150,7 @@ fn turn_watchers(rules: &Rules) -> eights_crazier::CardFile {
 #[test]
 fn cr_61_a_teams_turn_is_a_turn_of_each_member() {
     let pairs = rules("wayfarers-pairs");
-    // Cat's own card works once. Dan's works for each opponent whose turn it was, and cat's other for her ally.
+    // Cat's own card works once. Dan's works for each opponent whose turn it was, and cat's other one for her ally.
     check(
         &pairs,
         &turn_watchers(&pairs),
@@ -186,7 +186,7 @@ fn cr_61_by_the_switch_a_teams_turn_is_one_turn_and_the_controller_chooses_the_m
             dan player cat: cat drew JB seen ann,cat; to bob; phase draw; bob drew 3O seen bob,dan; dan drew 4O seen bob,dan; phase main; asked bob,dan main
         "]],
     );
-    // What is said about that player is asked of each member; of one alone nobody has to choose.
+    // Conditions about "that player" are checked for each member; if only one fits, nobody has to choose.
     let text = "whenever the turn of an opponent ends provided that player holds at least 3 cards: that player draws 1";
     check(
         &one,

@@ -362,7 +362,7 @@ fn cr_21_an_event_that_chooses_needs_something_to_choose() {
         ann play 5B: ann played 5B from hand:ann to limbo:0; ann destroyed KP from play:bob:0 to discard:bottom; ann finished 5B; asked ann main
     "]],
     );
-    // Several to choose: one is enough, and as many as there are get chosen.
+    // Several to choose: one is enough, and the player chooses as many as there are.
     changed(
         &[("5B", "event", "destroy 2 cards in play")],
         "top 2G | ann 5B 3O 7P 9P | bob 3B 4P + KP | to ann",
@@ -372,7 +372,7 @@ fn cr_21_an_event_that_chooses_needs_something_to_choose() {
             ann play 5B: ann played 5B from hand:ann to limbo:0; ann destroyed KP from play:bob:0 to discard:bottom; ann finished 5B; asked ann main
         "]],
     );
-    // A choice from the own hand never hinders the last card; a choice elsewhere does.
+    // A choice from one's own hand never prevents playing the last card; a choice elsewhere does.
     usual(
         "top 2G | ann 6P | bob 3B 4P | to ann",
         "ann play 6P, =",
@@ -550,7 +550,7 @@ fn cr_28_a_demanded_discard_matches_and_does_not_use_up_the_own_one() {
             bob may: play 3B, play 4G, play 7G, play KP, done
         "]],
     );
-    // Who has no fitting card discards nothing.
+    // A player without a fitting card discards nothing.
     usual(
         "top 2G | ann 2P 7P 9P | bob 3B 9O | to ann",
         "ann play 2P, ?bob, bob nothing",

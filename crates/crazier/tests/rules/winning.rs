@@ -62,7 +62,7 @@ fn cr_51_who_loses_puts_hand_and_assets_on_the_bottom_and_the_last_one_left_wins
             winners: ann
         "]],
     );
-    // If one effect makes all who are left lose, they share the win.
+    // If one effect makes all remaining players lose, they share the win.
     changed(
         &[("4B", "event", "each player loses")],
         "discard 5O 2G | ann 4B 9P 5P | bob 3B 4P + KP AO | cat 3O 3G | draw #20 | to ann",
@@ -73,7 +73,7 @@ fn cr_51_who_loses_puts_hand_and_assets_on_the_bottom_and_the_last_one_left_wins
             winners: ann bob cat
         "]],
     );
-    // Unless somebody is saved: that one is the last.
+    // Unless somebody is saved: that player is the last one left.
     changed(
         &[("4B", "event", "each player loses")],
         "discard 5O 2G | ann 4B 9P 5P | bob 3B 4P + 9O AO | cat 3O 3G | draw #20 | to ann",
@@ -94,7 +94,7 @@ fn cr_52_cards_left_are_points_and_whoever_has_most_begins() {
     assert_eq!((play.winners(), play.points()), (vec!["ann".to_string()], vec![0, 3, 2]));
     let outcome = play.game.outcome(&play.book, &Table::opening(&play.book)).unwrap();
     assert_eq!(outcome.carry.most.iter().map(eights_cards::Seat::index).collect::<Vec<_>>(), [1]);
-    // Every winner has zero, whatever the hand; a player who lost counts the hand as it was.
+    // Every winner has zero, whatever the hand. A player who lost counts the hand as it was.
     let cards = crate::rules::support::with_cards(
         &rules,
         &[("4B", "event", "an opponent you choose loses, then draw 20")],
@@ -162,7 +162,7 @@ fn cr_53_of_several_empty_hands_the_player_on_turn_comes_first_then_turn_order()
             winners: cat
         "]],
     );
-    // One after the other: the first one empty wins, and the others are not asked any more.
+    // One after the other: the first player without cards wins, and the others are no longer asked.
     usual(
         "top 2G | ann 3P | bob 8O 4P | cat 3B | draw #20 | to bob",
         "bob play 8O, =",
@@ -205,7 +205,7 @@ fn cr_54_who_loses_in_the_own_turn_ends_it_but_what_was_set_off_still_happens() 
 
 #[test]
 fn cr_55_an_exchange_is_one_change() {
-    // Ann sets her last card aside: her hand is empty in the middle and not after.
+    // Ann sets her last card aside: her hand is empty during the exchange but not after it.
     usual(
         "top 2G | ann 6P 4P | bob 3B 9P | draw #20 | to ann",
         "ann play 6P, @bob",
@@ -254,7 +254,7 @@ fn cr_56_who_would_win_and_lose_by_the_same_change_wins() {
 
 #[test]
 fn cr_54_what_waits_when_a_player_loses_in_the_own_turn_still_happens() {
-    // Ann's other ability is decided by whoever comes next; what concerns her does nothing; no phase of hers follows.
+    // The next player decides about ann's other ability. Effects on her do nothing, and she has no further phase.
     changed(
         &[
             ("KP", "asset", "whenever your turn begins: lose"),

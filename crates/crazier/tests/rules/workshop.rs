@@ -1,4 +1,4 @@
-//! A card that somebody invents is data alone: its file is read, checked, worded and played, and no code knows it.
+//! Tests that an invented card is data alone: its file is read, checked, worded and played, and no code knows it.
 
 use crate::rules::support::{check, random_game, rules, seats};
 use eights_crazier::{CardFile, Rules};
@@ -15,7 +15,7 @@ fn workshop() -> (Rules, CardFile) {
 fn cr_47_a_card_that_is_data_alone_says_draw_two_fewer_next_time() {
     let (rules, file) = workshop();
     expect!["At the end of your turn, if you hold more cards than each opponent, the next time you would draw, draw two fewer cards instead."].assert_eq(&file.cards[0].words());
-    // The purse weighs at the end of the turn: the next draw is two fewer, and that one only.
+    // The purse takes effect at the end of the turn: only the next draw is two fewer.
     check(
         &rules,
         &file,
@@ -30,7 +30,7 @@ fn cr_47_a_card_that_is_data_alone_says_draw_two_fewer_next_time() {
             bob done: bob done; phase end; to ann; phase draw; ann drew 3O; phase main; asked ann main
         "]],
     );
-    // Who does not hold more cards than each opponent draws as usual.
+    // A player who does not hold more cards than each opponent draws as usual.
     check(
         &rules,
         &file,
@@ -42,7 +42,7 @@ fn cr_47_a_card_that_is_data_alone_says_draw_two_fewer_next_time() {
             bob done: bob done; phase end; to ann; phase draw; ann drew KG; phase main; asked ann main
         "]],
     );
-    // A draw of three is one, and what is left behind is used up by it.
+    // A draw of three becomes one, and uses up the lasting ability.
     check(
         &rules,
         &file,

@@ -1,4 +1,4 @@
-//! Sheets that nobody wrote: each is refused with reasons, or plays whole games without breaking a law.
+//! Generated sheets: each is refused with reasons, or plays whole games without breaking a law.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use eights_eightball::knobs::REGISTRY;
 use eights_rulesheet::{AnyKnob, Kind};
 use eights_testkit::conformance::check_hands;
 
-/// Something for a knob, likely to be allowed for it.
+/// Returns a value that is likely to be allowed for a knob.
 fn value(knob: &dyn AnyKnob, dice: &mut Dice) -> String {
     let mut pick = |n: usize| dice.below(n as u32) as usize;
     match knob.kind() {
@@ -33,7 +33,7 @@ fn sheet(number: u64) -> String {
     let mut text =
         format!("version = 1\ngame = \"crazy-8-ball\"\nname = \"made-up\"\nbased_on = \"{parent}\"\n");
     for knob in REGISTRY.knobs() {
-        // Long games are the business of the conformance tests.
+        // The conformance tests cover long games.
         if knob.key() == "end.turn_limit" {
             let _ = writeln!(text, "end.turn_limit = {}", 20 + dice.below(60));
         } else if dice.below(2) == 0 {

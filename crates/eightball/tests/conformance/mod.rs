@@ -1,7 +1,7 @@
-//! The laws of every game, for Crazy 8-Ball.
+//! The laws that hold for every game, checked for Crazy 8-Ball.
 //!
-//! Random play seldom finishes a rack, and the cost of a game grows with the square of its length. So most games here
-//! end early by a turn limit, and a few go on to the end; with `EIGHTS_HANDS` all do.
+//! Random play seldom finishes a rack, and the cost of a game grows with the square of its length. Therefore most games
+//! here end early by a turn limit, and a few go on to the end; with `EIGHTS_HANDS`, all do.
 
 mod generated_sheets;
 mod subject;
@@ -12,7 +12,7 @@ use eights_testkit::conformance::{check_chance, check_hands};
 use eights_testkit::endurance::share_of_hands;
 use subject::Pool;
 
-/// So many games of these rules.
+/// Checks a number of games under these rules.
 fn check(rules: &Rules, games: u64) {
     let report = check_hands::<Pool>(games, &[2], |seats| rules.book(seats).unwrap())
         .unwrap_or_else(|violation| panic!("{}: {violation}", rules.meta.name));
@@ -21,12 +21,13 @@ fn check(rules: &Rules, games: u64) {
     println!("{}: {report:?}", rules.meta.name);
 }
 
-/// How many whole games all tests of this file play; with `EIGHTS_HANDS` they share out that number instead.
+/// Returns the number of whole games that all tests of this file play; if `EIGHTS_HANDS` is set, they share that number
+/// instead.
 fn in_all() -> u64 {
     5 * Rules::all().len() as u64 + 60
 }
 
-/// Games that are cut short, and then whole ones; in the long form all are whole.
+/// Checks games that are cut short, then whole ones; in the long form, all are whole.
 fn check_both(rules: &Rules, short: u64, whole: u64) {
     let games = share_of_hands(whole, in_all());
     if games == whole {
@@ -42,7 +43,7 @@ fn every_preset() {
     }
 }
 
-/// Few cards, so that piles and hands run out.
+/// Uses few cards, so that piles and hands run out.
 #[test]
 fn scarce_cards() {
     let sheet = |cards: &str| {

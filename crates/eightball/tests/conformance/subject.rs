@@ -1,8 +1,9 @@
-//! Crazy 8-Ball as the suite sees it: what each event does with cards, told from the rules and not from the game.
+//! Adapter that presents Crazy 8-Ball to the suite: the effect of each event on cards, written from the rules and not
+//! the game.
 
 use eights_cards::{Card, Deck, Eyes, Pile, SeatCount};
 use eights_eightball::{Book, Colour, EightBall, Event, Group, Move, Piece, Place, View};
-use eights_testkit::{Deed, Seen, Subject};
+use eights_testkit::{Deed, PileView, Subject};
 
 pub(crate) struct Pool;
 
@@ -13,7 +14,7 @@ const CHOSEN: u8 = 2;
 impl Subject for Pool {
     type Game = EightBall;
 
-    // Cards of one face lie under several veils after a reshuffle, and a card shown in a hand could be of either.
+    // After a reshuffle, cards of one face lie under several veils, and a card shown in a hand could be any of them.
     const IMAGINES_EXACTLY: bool = false;
 
     // A turn takes at most two shots with their places, a refusal, and as many draws as a hand has cards.
@@ -59,8 +60,8 @@ impl Subject for Pool {
         game.position().cards().cards_in(pile)
     }
 
-    fn seen(view: &View, pile: Pile) -> Seen {
-        Seen::on(view.position().cards(), view.eye(), pile)
+    fn seen(view: &View, pile: Pile) -> PileView {
+        PileView::on(view.position().cards(), view.eye(), pile)
     }
 
     fn exchange(game: &mut EightBall, a: Card, b: Card) {

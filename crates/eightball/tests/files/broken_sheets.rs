@@ -1,8 +1,8 @@
-//! Broken and contradictory sheets as people write them: beside each what is said about it, and the same sheet mended
-//! by nothing but that.
+//! Broken and contradictory sheets as people write them, each next to its report and to the same sheet fixed by
+//! following nothing but that report.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-eightball files::broken_sheets` writes the reports anew; read each one as the
-//! player who wrote the sheet.
+//! Run `UPDATE_EXPECT=1 cargo test -p eights-eightball files::broken_sheets` to regenerate the reports; read each one
+//! as the player who wrote the sheet.
 
 use eights_cards::SeatCount;
 use eights_eightball::Rules;

@@ -1,6 +1,6 @@
-//! What is made from the definitions of the knobs: the schema for editors and the reference page.
+//! Files generated from the knob definitions: the schema for editors and the reference page.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-eightball files::generated` writes them anew.
+//! Run `UPDATE_EXPECT=1 cargo test -p eights-eightball files::generated` to regenerate them.
 
 use eights_eightball::knobs::REGISTRY;
 use expect_test::expect_file;

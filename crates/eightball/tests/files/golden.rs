@@ -1,7 +1,7 @@
-//! Games as text, as the referee and as each seat saw them. A change of any rule, view or wording shows here.
+//! Games as text, as the referee and each seat saw them. Any change of a rule, view or wording shows up here.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p eights-eightball files::golden` writes them anew; read the difference before you
-//! keep it.
+//! Run `UPDATE_EXPECT=1 cargo test -p eights-eightball files::golden` to regenerate them; read the difference before
+//! you keep it.
 
 use eights_cards::{SeatCount, Seed};
 use eights_eightball::{EightBall, Rules};
@@ -13,8 +13,8 @@ fn play(rules: &Rules, seed: u64) -> String {
     playthrough::<EightBall>(&rules.book(seats).unwrap(), seats, Seed::number(seed))
 }
 
-/// The first turns of a game of every preset. The seeds are chosen so that much happens in them; a new preset gets a
-/// game without a line of code.
+/// Plays the first turns of a game of every preset. The seeds are chosen so that much happens in them. New presets are
+/// covered without a line of code.
 #[test]
 fn every_preset() {
     for rules in Rules::all() {
@@ -28,7 +28,7 @@ fn every_preset() {
     }
 }
 
-/// A whole game with two balls each, up to the 8-ball.
+/// Plays a whole game with two balls each, up to the 8-ball.
 #[test]
 fn two_colours() {
     let text = "version = 1\ngame = \"crazy-8-ball\"\nname = \"two-colours\"\nbased_on = \"eightball\"\n[setup]\ncolours = 2\n\

@@ -1,4 +1,4 @@
-//! What is read and written: sheets, cards, tables, records, and what is made from the definitions.
+//! Input and output: sheets, cards, tables, records, and files generated from the knob definitions.
 
 mod broken_sheets;
 mod generated;

@@ -1,4 +1,4 @@
-//! Whatever is written reads back equal.
+//! Round trips: everything that is written reads back equal.
 
 use eights_cards::{Eye, Face, Seat, SeatCount, Seed};
 use eights_eightball::{
@@ -71,7 +71,7 @@ fn book(name: &str) -> Book {
     Rules::named(name).unwrap().book(two()).unwrap()
 }
 
-/// A game of so many decisions, or up to its end; the more eager, the more is laid and shot.
+/// Plays a game for `steps` decisions or to its end; an eager one lays and shoots more.
 fn played(book: &Book, seed: u64, steps: usize, eager: bool) -> EightBall {
     let mut dice = Seed::quick(seed).branch(3).dice(0);
     let mut game = EightBall::new(book, two(), Seed::quick(seed));
@@ -102,8 +102,8 @@ proptest! {
         prop_assert_eq!(EightBall::read_glimpse(&book, &text, &names), Ok(glimpse), "{}", text);
     }
 
-    /// A table in the middle of a game can be written down, set up elsewhere, and played on with the same moves; and
-    /// everybody knows there just as much of the hands.
+    /// A table in the middle of a game can be written down, set up elsewhere, and played on with the same moves.
+    /// Everybody knows just as much of the hands there.
     #[test]
     fn tables_read_back(
         name in prop::sample::select(vec!["eightball", "short-rack", "single-shots"]),

@@ -35,7 +35,7 @@ fn eb_10_swap_with_the_top_of_the_discard_pile_or_discard_and_draw_blind() {
     assert_eq!(play.game.position().top_discard().unwrap().to_string(), "cB");
 }
 
-/// The card is chosen before the drawn one is seen, and no second discard gets rid of what was drawn.
+/// Players choose the discard before they see the drawn card, and cannot get rid of what they drew by a second discard.
 #[test]
 fn eb_10_discard_first_and_keep_what_was_drawn() {
     let mut play = Play::at(&source(), "ann sY cB bR pG | bob #4 | draw cM #10 | to ann");
@@ -78,7 +78,7 @@ fn eb_11_on_an_empty_discard_pile_there_is_no_swap() {
 fn eb_11_a_swap_never_gives_back_the_card_itself() {
     let mut play = Play::at(&source(), "ann sY cB bR pG | bob #4 | discard sY | to ann");
     assert_eq!(play.step("ann swap sY"), "ann discarded sY under 1; ann took sY; to bob");
-    // It looks the same, but it is the one that was taken: everybody knows it.
+    // It looks the same, but it is the card that was taken, so everybody knows it.
     assert!(play.table().starts_with("ann sY! cB bR pG |"), "{}", play.table());
 }
 
@@ -96,7 +96,7 @@ fn eb_11_a_card_just_discarded_is_part_of_the_refill_and_may_come_back() {
     let expected =
         ["sY", "cB"].map(|card| format!("ann discarded sY; reshuffled discard 2; ann drew {card}; to bob"));
     assert_eq!(came, BTreeSet::from(expected));
-    // Alone in the pile it comes back for certain.
+    // As the only card in the pile, it is certain to come back.
     let table = "2 pB | ann pY pY sY pYB | bob cY sB pB cB | draw #0 | to ann";
     assert_eq!(
         told(&rules, table, "ann discard sY"),
@@ -130,7 +130,7 @@ fn eb_11_either_pile_means_the_discard_pile_only_while_it_has_a_card() {
     );
 }
 
-/// A sheet can forbid the discard pile for draws after placing cards; the swap stays.
+/// A sheet can forbid drawing from the discard pile after placing cards; the swap stays.
 #[test]
 fn eb_11_a_sheet_can_leave_only_the_draw_pile() {
     check_rules(
@@ -246,7 +246,7 @@ fn eb_14_who_has_only_the_8_ball_left_places_any_colour() {
 
 #[test]
 fn eb_15_a_pocket_serves_either_player_on_later_turns() {
-    // In the turn that places it, it serves nobody.
+    // In the turn that places it, the pocket is of no use to anybody.
     check(
         "ann pYB sY cY sB | bob sB cB #2 | discard sR | draw #20 | to ann",
         "ann lay pYB, ann at 1, ann shoot Y, ann draw, bob shoot B, bob at 1",
@@ -275,7 +275,7 @@ fn eb_15_a_pocket_serves_either_player_on_later_turns() {
 
 #[test]
 fn eb_16_a_corner_pocket_serves_both_its_colours() {
-    // Blue allowed it to be placed, and yellow is shot there all the same.
+    // Blue allowed the pocket to be placed, and a yellow ball can be shot there all the same.
     let table = "ann pYB sY cY sB | bob sY cY #2 | draw #20 | balls ann 2 | balls bob 9 | to ann";
     let mut play = Play::at(&source(), table);
     play.steps("ann lay pYB, ann at 3, ann draw");
@@ -311,7 +311,7 @@ fn eb_16_a_pocket_that_nobody_needs_stays_open() {
     );
     play.steps("ann at 5, ann draw");
     assert!(open(&play));
-    // So it can still be covered.
+    // So the pocket can still be covered.
     assert_eq!(told(&source(), table, "ann lay bY, ann at 2"), "placed bY at 2; ann to draw");
 }
 
@@ -344,7 +344,7 @@ fn eb_20_a_block_covers_an_open_pocket_of_its_colour() {
 
 #[test]
 fn eb_20_whoever_placed_the_pocket_and_whoever_needs_it() {
-    // Ann placed it herself and nobody needs green any more.
+    // Ann placed the pocket herself, and nobody needs green any more.
     let mut play =
         Play::at(&source(), "ann pYG bG sB sR | bob #4 | draw #20 | balls ann 1 | balls bob 9 | to ann");
     play.steps("ann lay pYG, ann at 6, ann draw, bob times out");

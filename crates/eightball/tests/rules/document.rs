@@ -1,4 +1,4 @@
-//! Runs the examples of the rules of Crazy 8-Ball.
+//! Runs the examples in the rules of Crazy 8-Ball.
 
 use eights_cards::Seed;
 use eights_eightball::{Book, EightBall, Rules, Scene};
@@ -30,7 +30,7 @@ fn the_examples_of_the_rules_document_run() {
     assert!(examples >= 20, "only {examples} examples were found");
 }
 
-/// The table can be wrong.
+/// Checks that a wrong table is detected.
 #[test]
 fn a_wrong_example_is_caught() {
     let wrong = |lines: &[&str]| {

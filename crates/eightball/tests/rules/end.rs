@@ -1,10 +1,10 @@
-//! EB-44: dead positions, the turn limit, and who wins a game that nobody finished.
+//! EB-44: dead positions, the turn limit, and the winner of an unfinished game.
 
 use crate::rules::support::{ANN, BOB, Play, eager, play_games, preset, sheet, source, told};
 use eights_eightball::{Colour, Ending, Stage};
 use eights_game::Game;
 
-/// Every yellow pocket but one is covered; the last lies open on 5.
+/// Every yellow pocket but one is covered; the last one lies open on 5.
 const ALMOST_DRY: &str = "1 pYB bB pYR bR pYP bP | 2 pY bY | 3 pYO bO pYG bG pYM bM | 5 pY";
 
 #[test]
@@ -27,17 +27,17 @@ fn eb_44_for_one_player_alone_it_does_not_end_the_game() {
     assert_eq!(play.steps("ann lay b*, ann at 5, ann draw"), "ann drew cM; to bob");
     let can_finish = [ANN, BOB].map(|seat| play.game.position().can_finish(&play.book, seat));
     assert_eq!(can_finish, [true, false]);
-    // Bob cannot lay a yellow pocket any more, but he may do all else.
+    // Bob can no longer lay a yellow pocket, but every other action is open to him.
     assert!(play.may().contains("discard "));
 }
 
-/// The same table, but each player lacks another colour: neither can finish.
+/// On the same table, each player lacks a different colour, so neither can finish.
 #[test]
 fn eb_44_each_player_can_lack_a_colour_of_its_own() {
     let rules = sheet(
         "[setup]\ncolours = 2\n[cards]\nsticks = 2\ncue_balls = 2\nside_pockets = 1\ncorner_pockets = 0\n",
     );
-    // Two pockets in all: yellow is used up by ann, blue is covered.
+    // There are two pockets in all: ann uses up the yellow one, and the blue one is covered.
     let table = "2 pY sY cY =1 | 5 pB | ann b* #3 | bob #4 | draw #1 | to ann";
     let mut play = Play::at(&rules, table);
     let can_finish = |play: &Play| [ANN, BOB].map(|seat| play.game.position().can_finish(&play.book, seat));
@@ -108,7 +108,7 @@ fn eb_44_the_turn_limit_ends_the_game_after_that_turn() {
     );
 }
 
-/// What the last turn began is finished, and the 8-ball still wins in it.
+/// The last turn is played to its end, and the 8-ball still wins in it.
 #[test]
 fn eb_44_the_last_turn_is_a_whole_one() {
     let table = "1 pYB | ann sY cY sR pG | bob #4 | draw #20 | turn 400 | balls ann 8 | balls bob 8 | to ann";
@@ -147,7 +147,7 @@ fn eb_44_fewest_balls_left_wins_the_8_ball_counted_and_equal_is_a_draw() {
     }
 }
 
-/// What lies under a ball or a block stays there, whatever is shuffled.
+/// Cards under a ball or a block stay there when other cards are shuffled.
 #[test]
 fn eb_44_covered_cards_never_come_back() {
     for name in ["eightball", "short-rack"] {

@@ -1,4 +1,4 @@
-//! EB-42: what each player and a spectator know.
+//! EB-42: knowledge of each player and of a spectator.
 
 use crate::rules::support::{ANN, BOB, Play, sheet, source, two};
 use eights_cards::{Eye, Pile, Seat, Seed};
@@ -6,10 +6,10 @@ use eights_eightball::{Combo, EightBall, Event, Piece, Place};
 use eights_game::{Game, MoveSet, Notation};
 
 const EYES: [Eye; 3] = [Eye::Seat(ANN), Eye::Seat(BOB), Eye::Public];
-/// Everybody but ann.
+/// Everybody except ann.
 const OTHERS: [Eye; 2] = [Eye::Seat(BOB), Eye::Public];
 
-/// What those who do not hold ann's hand know of it, in views and in everything that they imagine.
+/// Checks what the others know of ann's hand, in views and in every world that they imagine.
 #[track_caller]
 fn others_know(play: &Play, known: &[&str]) {
     let pieces: Vec<Piece> = known.iter().map(|text| text.parse().unwrap()).collect();
@@ -34,7 +34,7 @@ fn others_know(play: &Play, known: &[&str]) {
             }
             others.insert(hand.iter().map(Piece::to_string).collect::<Vec<_>>());
         }
-        // What is not known differs from world to world.
+        // Unknown cards differ from world to world.
         assert!(held == pieces.len() || others.len() > 1, "{eye:?} knows all of {others:?}");
     }
 }
@@ -93,7 +93,7 @@ fn eb_42_each_event_is_seen_as_the_row_says() {
             events.push(event);
         }
     }
-    // Only blind draws look different, and only to who draws.
+    // Only blind draws look different, and only to the player who draws.
     assert_eq!(seen, ["ann drew cP / ann drew # / ann drew #", "ann drew cO / ann drew # / ann drew #"]);
     let drawn = events.iter().filter(|event| matches!(event, Event::Drew { .. })).count();
     assert_eq!(drawn, 2);
@@ -110,7 +110,7 @@ fn eb_42_a_card_taken_after_placing_is_known_while_it_is_held() {
     // Bob's turn and a blind draw of ann change nothing.
     play.steps("bob times out, ann discard sY");
     others_know(&play, &["sO"]);
-    // Once it has left the hand, nothing is known of the hand.
+    // Once the card has left the hand, nothing is known of the hand.
     play.steps("bob times out, ann discard sO");
     others_know(&play, &[]);
 }
@@ -120,7 +120,7 @@ fn eb_42_a_card_taken_by_a_swap_is_known_too() {
     let mut play = Play::at(&source(), "ann sY cB sR pG | bob #4 | discard sO | draw cP cO #40 | to ann");
     play.step("ann swap sY");
     others_know(&play, &["sO"]);
-    // Both have taken one; each knows that of the other, and ann knows her own hand as before.
+    // Both have taken a card; each knows the other's, and ann knows her own hand as before.
     play.step("bob times out");
     let top = play.game.position().top_discard().unwrap().to_string();
     play.step("ann swap cB");
@@ -129,18 +129,18 @@ fn eb_42_a_card_taken_by_a_swap_is_known_too() {
     others_know(&play, &known);
 }
 
-/// The card that comes looks like the one that goes: it is known all the same, and nothing else is.
+/// The incoming card looks like the outgoing one: it is known all the same, and nothing else is.
 #[test]
 fn eb_42_a_swap_for_the_same_face() {
     let mut play = Play::at(&source(), "ann sY cB sR pG | bob #4 | discard sY | draw #40 | to ann");
     assert_eq!(play.step("ann swap sY"), "ann discarded sY under 1; ann took sY; to bob");
     others_know(&play, &["sY"]);
-    // Known already, and swapped for another of the same face.
+    // The card is known already, and swapped for another of the same face.
     let mut play = Play::at(&source(), "ann sY! cB sR pG | bob #4 | discard sY | draw #40 | to ann");
     others_know(&play, &["sY"]);
     play.step("ann swap sY");
     others_know(&play, &["sY"]);
-    // Two of one face, one of them known: who sees one go cannot know of another.
+    // Two cards of one face, one of them known: a viewer who sees one leave cannot know of the other.
     let mut play = Play::at(&source(), "ann sY! sY sR pG | bob #4 | discard cM | draw cP #40 | to ann");
     others_know(&play, &["sY"]);
     play.step("ann discard sY");
@@ -152,7 +152,7 @@ fn eb_42_a_swap_for_the_same_face() {
 
 #[test]
 fn eb_42_what_is_shuffled_back_is_forgotten() {
-    // Ann discards her known card, and the refill takes it in.
+    // Ann discards her known card, and the refill takes it into the draw pile.
     let mut play =
         Play::at(&source(), "ann sY! cB sR pG | bob sM cM bR pP | discard sO sP | draw cG | to ann");
     others_know(&play, &["sY"]);
@@ -174,7 +174,7 @@ fn eb_42_what_is_shuffled_back_is_forgotten() {
             "{eye:?} knows no place in {pile} cards"
         );
     }
-    // Whatever ann draws from it now, bob does not know, even if it is her old card.
+    // Bob does not know what ann draws from it now, even if it is her old card.
     let mut came_back = 0;
     for seed in 0..400 {
         let mut play = Play::seeded(
@@ -200,8 +200,8 @@ fn eb_42_a_known_card_in_hand_stays_known_through_a_refill() {
     others_know(&play, &["sY"]);
 }
 
-/// Over whole games: what others know of a hand is exactly what was taken from the discard pile and has not been seen to
-/// leave, told from the events alone.
+/// Over whole games, the others know exactly the cards of a hand that were taken from the discard pile and have not
+/// been seen to leave, judging by the events alone.
 #[test]
 fn eb_42_over_whole_games_only_taken_cards_are_known() {
     for (rules, games) in [(source(), 6), (sheet("[setup]\ncolours = 3\nhand = 5\n"), 12)] {

@@ -1,4 +1,4 @@
-//! EB-01 to EB-04 and EB-41: what lies on the table before the first turn, and who deals.
+//! EB-01 to EB-04 and EB-41: the table before the first turn, and the dealer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use eights_eightball::{Ball, Colour, EightBall, Event, Group, Move, NextDealer, 
 use eights_game::{Game, Match, MoveSet};
 use expect_test::expect;
 
-/// How many cards there are of each kind.
+/// Counts the cards of each kind.
 fn kinds() -> BTreeMap<&'static str, usize> {
     let book = source().book(two()).unwrap();
     let mut kinds = BTreeMap::new();
@@ -191,7 +191,7 @@ fn eb_04_the_deal_is_hidden_and_shuffled() {
     assert!(hands.len() > 45, "only {} hands", hands.len());
 }
 
-/// Lets the time run out until the game is over.
+/// Times out every decision until the game is over.
 fn play_out(game: &mut Match<EightBall>, book: &eights_eightball::Book) {
     while let Some(seat) = game.hand().pending().must.first() {
         let mv = game.hand().on_timeout(book, seat);
@@ -231,7 +231,7 @@ fn eb_41_a_sheet_can_draw_lots_instead() {
     }
 }
 
-/// One game is won by the 8-ball; two of them make a match by the usual sheet.
+/// The 8-ball wins a game; two games make a match by the default sheet.
 #[test]
 fn eb_41_games_won_make_a_match() {
     let mut play =

@@ -114,7 +114,8 @@ fn eb_31_the_second_ball_may_be_declined() {
     );
 }
 
-/// Nobody is asked where it cannot be, by what everybody sees; whether the hand has the set is the player's secret.
+/// A seat is not asked if everybody can see that no second ball is possible; only the player knows if the hand has the
+/// set.
 #[test]
 fn eb_31_the_question_tells_nothing_about_the_hand() {
     for (hand, asked) in [("sY cY sB cB", true), ("sY cY sR pM", true), ("sY cY sB", false)] {
@@ -162,7 +163,7 @@ fn eb_31_the_last_coloured_ball_and_then_the_8_ball_with_another_colour() {
     );
     assert_eq!(play.winners(), "ann");
     assert_eq!(play.hand(ANN), "", "the 8-ball wins at once, without drawing");
-    // With two coloured balls left the second is not the 8-ball.
+    // With two coloured balls left, the second is not the 8-ball.
     let table = "1 pYB | 3 pRG | ann sY cY sR cR | bob #4 | draw #20 | balls ann 1 3 | to ann";
     let told = told(&source(), table, "ann shoot Y, ann at 1, ann shoot R, ann at 3");
     assert_eq!(told, "placed sR at 3; placed cR at 3; ann pocketed 3 at 3; ann to draw");
@@ -254,7 +255,7 @@ fn eb_43_two_different_pockets_both_open_when_the_turn_began() {
     );
 }
 
-/// The other way round the first ball takes the pocket that the second would need.
+/// In the opposite order, the first ball takes the pocket that the second would need.
 #[test]
 fn eb_43_the_order_matters() {
     let table = "1 pYB | 2 pY | ann sY cY sB cB | bob #4 | draw #20 | to ann";
@@ -269,7 +270,7 @@ fn eb_43_a_combo_takes_the_whole_hand_and_there_is_no_third_ball() {
     let mut play = Play::at(&source(), COMBO);
     play.steps("ann shoot Y, ann at 1, ann shoot B, ann at 3");
     assert_eq!(play.hand(ANN), "");
-    // Even a hand of six is for two balls.
+    // Even a hand of six allows two balls at most.
     let rules: Rules = sheet("[setup]\nhand = 6\n");
     let table = "1 pYB | 2 pR | 3 pBG | ann sY cY sB cB sR cR | bob #6 | draw #20 | to ann";
     let told = told(&rules, table, "ann shoot Y, ann at 1, ann shoot B, ann at 3");

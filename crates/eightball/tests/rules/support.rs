@@ -1,5 +1,4 @@
-//! The one way in which tests of rules touch the engine: tables set up from text, moves made from text, and what came
-//! of them as text.
+//! Test harness for rules, the only one that touches the engine: tables, moves and results are all text.
 
 use eights_cards::{Card, Eye, Seat, SeatCount, Seed};
 use eights_eightball::{Book, EightBall, Event, Move, Piece, Rules, Scene, Stage, Tally};
@@ -13,18 +12,18 @@ pub(crate) fn two() -> SeatCount {
     SeatCount::new(2).unwrap()
 }
 
-/// The rules with this name.
+/// Returns the rules with this name.
 #[track_caller]
 pub(crate) fn preset(name: &str) -> Rules {
     Rules::named(name).unwrap_or_else(|| panic!("no rules are called {name}"))
 }
 
-/// The rules of the source.
+/// Returns the rules of the source.
 pub(crate) fn source() -> Rules {
     preset("eightball")
 }
 
-/// The rules of the source but for these lines of a sheet.
+/// Returns the rules of the source, changed by these lines of a sheet.
 #[track_caller]
 pub(crate) fn sheet(lines: &str) -> Rules {
     let text =
@@ -32,7 +31,7 @@ pub(crate) fn sheet(lines: &str) -> Rules {
     Rules::read("house.toml", &text).unwrap_or_else(|report| panic!("{report}"))
 }
 
-/// A game in which the dealer is asked to pick.
+/// Returns a game in which the dealer is asked to pick.
 pub(crate) fn asked_to_pick(rules: &Rules, seed: u64) -> (Book, EightBall) {
     let book = rules.book(two()).unwrap();
     let mut game = EightBall::new(&book, two(), Seed::number(seed));
@@ -40,7 +39,7 @@ pub(crate) fn asked_to_pick(rules: &Rules, seed: u64) -> (Book, EightBall) {
     (book, game)
 }
 
-/// A game that was dealt after the dealer let the time run out, and how.
+/// Deals a game after the dealer's pick timed out, and returns it with its events.
 pub(crate) fn dealt(rules: &Rules, seed: u64) -> (Book, EightBall, Vec<Event<Card>>) {
     let book = rules.book(two()).unwrap();
     let mut game = EightBall::new(&book, two(), Seed::number(seed));
@@ -52,7 +51,7 @@ pub(crate) fn dealt(rules: &Rules, seed: u64) -> (Book, EightBall, Vec<Event<Car
     (book, game, events)
 }
 
-/// A table in play.
+/// Table in play.
 pub(crate) struct Play {
     pub(crate) scene: Scene,
     pub(crate) book: Book,
@@ -60,13 +59,13 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Cards that the table leaves open (`#4`) are chosen by a fixed seed.
+    /// Sets up a table. A fixed seed chooses the cards that it leaves open (`#4`).
     #[track_caller]
     pub(crate) fn at(rules: &Rules, table: &str) -> Play {
         Play::seeded(rules, table, 8)
     }
 
-    /// Cards that the table leaves open (`#4`) are chosen by this seed.
+    /// Sets up a table. `seed` chooses the cards that it leaves open (`#4`).
     #[track_caller]
     pub(crate) fn seeded(rules: &Rules, table: &str, seed: u64) -> Play {
         let scene = Scene::read(table).unwrap_or_else(|e| panic!("{table}: {e}"));
@@ -79,7 +78,7 @@ impl Play {
         self.scene.names()
     }
 
-    /// Makes a move: what happened, or `refused:` and why.
+    /// Makes a move and returns its events, or `refused:` and the reason.
     #[track_caller]
     pub(crate) fn step(&mut self, step: &str) -> String {
         let done =
@@ -87,13 +86,13 @@ impl Play {
         done.unwrap_or_else(|refusal| format!("refused: {refusal}"))
     }
 
-    /// Makes moves (`ann lay pY, ann at 2`), and tells what came of the last one.
+    /// Makes moves (`ann lay pY, ann at 2`) and returns the result of the last one.
     #[track_caller]
     pub(crate) fn steps(&mut self, steps: &str) -> String {
         steps.split(',').map(|step| self.step(step)).last().unwrap_or_default()
     }
 
-    /// The moves of the seat that is waited for, in one line.
+    /// Returns the legal moves of the seat that must move, in one line.
     pub(crate) fn may(&self) -> String {
         let seat = self.game.pending().must.first().expect("somebody is waited for");
         let moves = self.game.legal(&self.book, seat);
@@ -101,7 +100,7 @@ impl Play {
         moves.join(", ")
     }
 
-    /// What an eye knows of a hand: its known cards and how many more.
+    /// Returns a viewer's knowledge of a hand: its known cards and the number of unknown ones.
     pub(crate) fn hand_for(&self, eye: Eye, seat: Seat) -> String {
         let (known, unknown) = self.game.view(eye).hand(seat);
         let mut words: Vec<String> = known.iter().map(Piece::to_string).collect();
@@ -111,28 +110,28 @@ impl Play {
         words.join(" ")
     }
 
-    /// The true cards of a hand.
+    /// Returns the true cards of a hand.
     pub(crate) fn hand(&self, seat: Seat) -> String {
         self.hand_for(Eye::Seat(seat), seat)
     }
 
-    /// The table as the referee knows it.
+    /// Returns the table as the referee knows it.
     pub(crate) fn table(&self) -> String {
         self.game.write_table(&self.book, self.names())
     }
 
-    /// How many cards are in the two piles together.
+    /// Returns the number of cards in the two piles together.
     pub(crate) fn in_piles(&self) -> usize {
         self.game.position().draw_pile() + self.game.position().discarded()
     }
 
-    /// How the game that is over comes out, if nothing was carried into it.
+    /// Returns the outcome of the finished game, as the first of a match.
     #[track_caller]
     pub(crate) fn outcome(&self) -> Outcome<Tally> {
         self.game.outcome(&self.book, &EightBall::opening(&self.book)).expect("the game is over")
     }
 
-    /// Who won the game; two names are a draw.
+    /// Returns the winner of the game; two names are a draw.
     #[track_caller]
     pub(crate) fn winners(&self) -> String {
         let winners: Vec<&str> = self.outcome().winners.iter().map(|seat| self.names().of(seat)).collect();
@@ -140,14 +139,14 @@ impl Play {
     }
 }
 
-/// Sets up a table, makes the moves (`ann lay pY, ann at 2`), and compares what came of each, line by line: events, or
-/// `refused:` and why.
+/// Sets up a table, makes the moves (`ann lay pY, ann at 2`), and compares their results line by line: events, or
+/// `refused:` and the reason.
 #[track_caller]
 pub(crate) fn check(table: &str, moves: &str, expect: &Expect) {
     check_rules(&source(), table, moves, expect);
 }
 
-/// The same with other rules.
+/// Like [`check`], with other rules.
 #[track_caller]
 pub(crate) fn check_rules(rules: &Rules, table: &str, moves: &str, expect: &Expect) {
     let mut play = Play::at(rules, table);
@@ -155,13 +154,14 @@ pub(crate) fn check_rules(rules: &Rules, table: &str, moves: &str, expect: &Expe
     expect.assert_eq(&told.concat());
 }
 
-/// What came of the last of these moves.
+/// Returns the result of the last of these moves.
 #[track_caller]
 pub(crate) fn told(rules: &Rules, table: &str, moves: &str) -> String {
     Play::at(rules, table).steps(moves)
 }
 
-/// Plays games in which each move is the best by this measure, ties broken by the seed; tells of every position.
+/// Plays games in which each move is the best by this measure, with ties broken by the seed, and reports every
+/// position.
 pub(crate) fn play_games(
     rules: &Rules,
     seeds: std::ops::Range<u64>,
@@ -185,7 +185,7 @@ pub(crate) fn play_games(
     }
 }
 
-/// Lays, shoots and covers whenever it can: the most cards go to the table.
+/// Rates moves so that cards are laid, shot and covered whenever possible: the most cards go to the table.
 pub(crate) fn eager(mv: Move) -> u32 {
     match mv {
         Move::Shoot(_) => 3,

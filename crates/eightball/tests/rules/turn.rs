@@ -1,4 +1,4 @@
-//! EB-05 to EB-08: turns, filling the hand, the empty draw pile, and running out of time.
+//! EB-05 to EB-08: turns, filling the hand, the empty draw pile, and time-outs.
 
 use std::collections::BTreeSet;
 
@@ -36,7 +36,7 @@ fn eb_05_turns_alternate_and_nobody_moves_in_between() {
     );
 }
 
-/// Whatever is done, a turn is one action, and then the other player is on turn.
+/// A turn is a single action of any kind, and then the other player is on turn.
 #[test]
 fn eb_05_a_turn_is_exactly_one_of_five_actions() {
     let table = "1 pYB | 3 pBR | ann sY cY bB pG | bob #4 | discard sR | draw #30 | to ann";
@@ -142,7 +142,7 @@ fn eb_07_while_it_is_empty_the_discard_pile_can_still_be_taken_from() {
     );
     play.steps("ann lay pG, ann at 2");
     assert_eq!(play.may(), "draw, take");
-    // What the table does not name lies beneath.
+    // Cards that the table does not name lie beneath.
     let below = play.game.position().discarded();
     assert_eq!(play.step("ann take"), "ann took sR; to bob");
     assert_eq!((play.game.position().draw_pile(), play.game.position().discarded()), (0, below - 1));
@@ -185,7 +185,7 @@ fn eb_07_if_both_piles_are_empty_the_hand_stays_short() {
     );
 }
 
-/// The fewest cards that the two piles can have with these counts: all but those in the hands and on the table.
+/// Checks the minimum size of the two piles with these counts: all cards but those in hands and on the table.
 #[test]
 fn eb_07_with_the_usual_counts_twenty_cards_are_always_in_the_piles() {
     // Fourteen shots of three cards, every block on a pocket, six open pockets and two full hands.
@@ -201,7 +201,7 @@ fn eb_07_with_the_usual_counts_twenty_cards_are_always_in_the_piles() {
     println!("at least {fewest} cards were in the piles");
 }
 
-/// Nine cards: a stick, a cue ball and two side pockets of each colour, and one corner pocket.
+/// Returns rules with nine cards: a stick, a cue ball and two side pockets of each colour, and one corner pocket.
 fn nine_cards() -> Rules {
     sheet(
         "[setup]\ncolours = 2\nhand = 2\n[turn]\ncombo = \"no\"\n[cards]\nsticks = 1\ncue_balls = 1\nblocks = 0\n\
@@ -233,17 +233,17 @@ fn eb_07_a_player_without_cards_passes() {
 #[test]
 fn eb_07_two_passes_in_a_row_end_the_game() {
     let mut play = Play::at(&nine_cards(), ANN_WITHOUT_CARDS);
-    // Bob cannot pass, since he holds cards; what follows is as if he had passed.
+    // Bob cannot pass, since he holds cards, so apply the event as if he had.
     play.game.evolve(&Event::Passed { seat: BOB });
     play.game.evolve(&Event::TurnCame { seat: ANN });
     assert_eq!(play.step("ann pass"), "ann passed; no cards");
     assert_eq!(play.winners(), "ann", "she has one ball less left");
-    // A move between them means that they are not in a row.
+    // With a move in between, the passes are not consecutive.
     let mut play = Play::at(&nine_cards(), ANN_WITHOUT_CARDS);
     assert_eq!(play.steps("ann pass, bob discard pB, ann pass"), "ann passed; to bob");
 }
 
-/// With no card in hands and piles all sticks lie on the table, so the colours have run out (EB-44).
+/// With no card in hands and piles, all sticks lie on the table, so the colours have run out (EB-44).
 #[test]
 fn eb_07_when_nobody_has_cards_the_game_is_over_already() {
     let table = "1 pYB sY cY =1 | 2 pY | 5 pB | 3 | ann pY | bob sB cB pB | draw #0 | to bob";
@@ -312,7 +312,7 @@ fn eb_08_without_cards_one_passes() {
     );
 }
 
-/// No move and no event takes a seat out of a game: a whole game played by nobody has both seats to the end.
+/// No move or event removes a seat: a whole game of time-outs has both seats to the end.
 #[test]
 fn eb_08_a_seat_that_sleeps_is_played_for_to_the_end() {
     let (book, mut game, _) = dealt(&source(), 9);

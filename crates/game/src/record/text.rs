@@ -1,4 +1,4 @@
-//! A record as text, written and read.
+//! Formatting and parsing of the text form of records.
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
@@ -6,19 +6,19 @@ use std::str::FromStr;
 use eights_cards::{Promise, Seats, SecretError, Seed, SeedError};
 
 use super::{HandRecord, Record, RecordError, Step};
-use crate::chance::{Chance, Word, WordError};
+use crate::chance::{Chance, DealWord, DealWordError};
 use crate::names::{Names, NamesError};
 
 pub(super) const HEADER: &str = "eights record 1";
-/// The same with cards of one's own.
+/// Header of a record with custom cards.
 const HEADER_WITH_CARDS: &str = "eights record 2";
-/// With a promise in place of a seed; with cards of one's own or without.
+/// Header of a record with a promise in place of a seed, with or without custom cards.
 const HEADER_WITH_PROMISE: &str = "eights record 3";
 
-/// More than any hand of any game is worth, and so little that many hands can be added up.
+/// Maximum points for a hand: more than any hand of any game is worth, and few enough that many hands can be summed.
 const MOST_POINTS: u32 = 1_000_000;
 
-/// Of two lines that say the same thing none can be trusted.
+/// Message for a repeated line. If two lines say the same thing, neither can be trusted.
 const AGAIN: &str = "this was said before";
 
 impl fmt::Display for Record {
@@ -73,12 +73,12 @@ impl fmt::Display for Record {
     }
 }
 
-/// Writes the lines of another text, each behind a mark.
+/// Writes the lines of another text, each after a mark.
 fn carry(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     text.lines().try_for_each(|line| writeln!(f, "{}", format!("| {line}").trim_end()))
 }
 
-/// What stands before the first hand, as far as it was read.
+/// The part before the first hand, as far as it has been parsed.
 struct Head {
     version: Version,
     rules: Option<String>,
@@ -87,8 +87,8 @@ struct Head {
     names: Option<Names>,
     seed: Option<Seed>,
     promise: Option<Promise>,
-    /// By seat, once the names are known.
-    words: Vec<Word>,
+    /// Words by seat, once the names are known.
+    words: Vec<DealWord>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -165,14 +165,14 @@ impl Head {
         } else if let Some(value) = line.strip_prefix("seats: ") {
             let list = value.split_whitespace().map(str::to_string).collect();
             let names = Names::new(list).map_err(|e: NamesError| e.to_string())?;
-            self.words = vec![Word::default(); names.seats().get()];
+            self.words = vec![DealWord::default(); names.seats().get()];
             once(self.names.replace(names))
         } else if let (Some(value), false) = (line.strip_prefix("seed: "), promised) {
             once(self.seed.replace(value.trim().parse().map_err(|e: SeedError| e.to_string())?))
         } else if let (Some(value), true) = (line.strip_prefix("promise: "), promised) {
             once(self.promise.replace(value.trim().parse().map_err(|e: SecretError| e.to_string())?))
         } else if let (Some(value), true) = (whole.trim_start().strip_prefix("word: "), promised) {
-            // Blanks at the end of a word belong to it.
+            // Trailing spaces belong to the word.
             self.read_word(value)
         } else if promised {
             Err("expected rules, seats, promise, a word or the first hand".to_string())
@@ -188,12 +188,12 @@ impl Head {
         if word.is_empty() {
             return Err("a seat that gave no word has no such line".to_string());
         }
-        let word: Word = word.parse().map_err(|e: WordError| e.to_string())?;
+        let word: DealWord = word.parse().map_err(|e: DealWordError| e.to_string())?;
         let kept = std::mem::replace(&mut self.words[seat.index()], word);
         once(Some(kept).filter(|kept| !kept.is_empty()))
     }
 
-    /// The record without its hands, if everything was said.
+    /// Returns the record without its hands, or an error if something is missing.
     fn record(self) -> Result<Record, RecordError> {
         let rules = self.rules.ok_or(RecordError::Missing("rules"))?;
         let names = self.names.ok_or(RecordError::Missing("seats"))?;

@@ -1,4 +1,4 @@
-//! What is said is what Fluent would say.
+//! Output must equal that of Fluent's resolver.
 
 use std::collections::BTreeSet;
 
@@ -50,13 +50,13 @@ fn a_message_never_stands_in_itself() {
     texts.say("a", "", &[]);
 }
 
-/// What stands behind a sign in a text, up to the end of the name.
+/// Returns the names after each occurrence of a sign in a text.
 fn names_after(text: &str, sign: char) -> impl Iterator<Item = &str> {
     let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     text.split(sign).skip(1).map(move |rest| rest.split(|letter| !is_name(letter)).next().unwrap_or_default())
 }
 
-/// The same texts with the resolver of Project Fluent.
+/// Loads the same texts into Project Fluent's resolver.
 fn reference(language: Language) -> FluentBundle<FluentResource> {
     let code: LanguageIdentifier = language.code().parse().unwrap();
     let mut bundle = FluentBundle::new(vec![code]);
@@ -97,7 +97,7 @@ fn everything_is_said_as_the_resolver_of_project_fluent_says_it() {
         for turn in 0..samples.len() {
             let (mut values, mut arguments) = (Vec::new(), FluentArgs::new());
             for (place, name) in names.iter().enumerate() {
-                // Every value has its turn with every name, and with others beside it.
+                // Every value gets its turn with every name, beside changing other values.
                 let (value, argument) = match &samples[(place * (turn / 7 + 1) + turn) % samples.len()] {
                     Value::Number(number) => (Value::Number(*number), FluentValue::from(*number)),
                     Value::Text(text) => (Value::Text(text.clone()), FluentValue::from(text.clone())),

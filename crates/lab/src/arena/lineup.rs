@@ -1,32 +1,32 @@
-//! Who sits where.
+//! Seating of bots at a table.
 
 use std::fmt;
 
-use eights_bots::Brain;
+use eights_bots::AnyGameBot;
 use eights_cards::{Dice, SeatCount};
 
-/// Which bots sit at a table.
+/// Bots at a table.
 ///
-/// Every bot of the list takes one seat, and the last of the list takes all seats that are left: `search` and `greedy` at a
-/// table of four are one searcher against three greedy ones. Around the table they sit in an order that is drawn anew for
-/// each deal, since it matters whom one sits behind; from game to game of a deal all move on by one seat, until everybody
-/// has sat everywhere.
+/// Every bot of the list takes one seat, and the last of the list takes all seats that are left: `search` and
+/// `greedy` at a table of four are one searcher against three greedy ones. Their order around the table is drawn anew
+/// for each deal, since it matters whom one sits behind. From game to game of a deal, all move on by one seat until
+/// everybody has sat everywhere.
 #[derive(Clone, Debug)]
 pub struct Lineup {
-    bots: Vec<Brain>,
+    bots: Vec<AnyGameBot>,
     seats: SeatCount,
 }
 
-/// Why bots cannot sit down.
+/// Reason why bots cannot be seated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineupError {
     /// One bot has nobody to play against.
     TooFew,
     /// There are more bots than seats.
     TooMany {
-        /// How many bots there are.
+        /// Number of bots.
         bots: usize,
-        /// How many seats there are.
+        /// Number of seats.
         seats: usize,
     },
 }
@@ -43,8 +43,8 @@ impl fmt::Display for LineupError {
 impl std::error::Error for LineupError {}
 
 impl Lineup {
-    /// These bots at so many seats.
-    pub fn new(bots: Vec<Brain>, seats: SeatCount) -> Result<Lineup, LineupError> {
+    /// Creates a lineup of these bots.
+    pub fn new(bots: Vec<AnyGameBot>, seats: SeatCount) -> Result<Lineup, LineupError> {
         match bots.len() {
             0 | 1 => Err(LineupError::TooFew),
             many if many > seats.get() => Err(LineupError::TooMany { bots: many, seats: seats.get() }),
@@ -52,27 +52,27 @@ impl Lineup {
         }
     }
 
-    /// The bots of the list.
-    pub fn bots(&self) -> &[Brain] {
+    /// Returns the bots of the list.
+    pub fn bots(&self) -> &[AnyGameBot] {
         &self.bots
     }
 
-    /// How many seats there are; a deal is played as many times.
+    /// Returns the number of seats, which is also the number of games per deal.
     pub fn seats(&self) -> SeatCount {
         self.seats
     }
 
-    /// How many seats a bot of the list takes.
+    /// Returns the number of seats that a bot of the list takes.
     pub fn seats_of(&self, bot: usize) -> usize {
         let last = self.bots.len() - 1;
         if bot == last { self.seats.get() - last } else { 1 }
     }
 
-    pub(super) fn brain(&self, bot: usize) -> Brain {
+    pub(super) fn brain(&self, bot: usize) -> AnyGameBot {
         self.bots[bot]
     }
 
-    /// The bots by their number in the list, in an order around the table.
+    /// Draws an order of the bots around the table, by their index in the list.
     pub(super) fn order(&self, dice: &mut Dice) -> Vec<usize> {
         let last = self.bots.len() - 1;
         let mut order: Vec<usize> = (0..self.seats.get()).map(|place| place.min(last)).collect();
@@ -80,14 +80,14 @@ impl Lineup {
         order
     }
 
-    /// Which bot sits at each seat, when all have moved on so often.
+    /// Returns the bot at each seat after `moved` rotations.
     pub(super) fn seated(&self, order: &[usize], moved: usize) -> Vec<usize> {
         let seats = self.seats.get();
         (0..seats).map(|seat| order[(seat + seats - moved) % seats]).collect()
     }
 }
 
-/// Who plays against whom, in words: "search:200 against greedy three times".
+/// Describes who plays against whom: "search:200 against greedy three times".
 impl fmt::Display for Lineup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const TIMES: [&str; 3] = ["", "", " twice"];

@@ -1,11 +1,11 @@
-//! Bots against each other, with as little luck as cards allow.
+//! Arena in which bots play each other, with as little luck as cards allow.
 //!
-//! A deal is played once from every seat: the same cards, and after each game everybody moves on by one seat. These games
-//! together are a [`Block`], and a block is one observation, for its games are anything but independent. A good deal helps
-//! each bot once, so it helps none; what is left of the differences is skill and the luck of the play.
+//! A deal is played once from every seat: the same cards, and after each game everybody moves on by one seat. These
+//! games together are a [`Block`]. A block is one observation, because its games are anything but independent. A good
+//! deal helps each bot once, so it favours none; the remaining differences are skill and the luck of the play.
 //!
-//! Bots hear what their seat sees and nothing else. The same seed gives the same blocks, whoever plays them and in which
-//! order, as long as no bot thinks by the clock.
+//! Bots learn what their seat sees and nothing else. The same seed gives the same blocks, whoever plays them and in
+//! which order, as long as no bot has a time budget.
 
 mod lineup;
 mod tally;
@@ -13,34 +13,34 @@ mod tally;
 use std::ops::Range;
 
 use core::time::Duration;
-use eights_bots::{Bot, GreedyBot, Roster, Seated};
+use eights_bots::{Bot, GreedyBot, Roster, SeatedBot};
 use eights_cards::{Eye, MAX_SEATS, Seat, Seats, Seed};
 use eights_catalog::{AnyBook, with_game};
-use eights_game::{Game, MoveSet, Witness};
+use eights_game::{Game, MoveSet, Observer};
 
 use crate::games::Measurable;
 
 pub use lineup::{Lineup, LineupError};
-pub use tally::{Block, GAME, Score, Standing, Tally, interval_factor};
+pub use tally::{ArenaTally, Block, GAME, Score, Standing, interval_factor};
 
-/// A game that has not ended after so many decisions is broken off, and nobody has won it.
+/// Maximum number of decisions in a game. A longer game is aborted, and nobody has won it.
 const PATIENCE: u32 = 100_000;
 
-/// Reads a clock that shows how long whoever asks has been thinking, as the CPU time of a thread does. The arena has none
-/// of its own.
-pub type Clock = fn() -> Duration;
+/// Clock that reads how long the caller has been thinking, such as the CPU time of a thread. The arena has none of
+/// its own.
+pub type ThinkingClock = fn() -> Duration;
 
-/// Where bots play each other by one set of rules.
+/// Arena for one set of rules and one lineup.
 ///
 /// ```
-/// use eights_bots::Brain;
+/// use eights_bots::AnyGameBot;
 /// use eights_cards::{SeatCount, Seed};
 /// use eights_catalog::Rules;
 /// use eights_lab::{Arena, Lineup};
 ///
 /// let seats = SeatCount::new(2).unwrap();
 /// let book = Rules::named("basic").unwrap().book(seats)?;
-/// let lineup = Lineup::new(vec![Brain::Greedy, Brain::Random], seats).unwrap();
+/// let lineup = Lineup::new(vec![AnyGameBot::Greedy, AnyGameBot::Random], seats).unwrap();
 /// let arena = Arena::new(book, lineup, Seed::number(1));
 /// let standings = arena.tally(0..50).standings();
 /// assert!(standings[0].share > 0.6 && standings[1].share < 0.4);
@@ -50,29 +50,30 @@ pub struct Arena {
     book: AnyBook,
     lineup: Lineup,
     seed: Seed,
-    clock: Option<Clock>,
+    clock: Option<ThinkingClock>,
 }
 
 impl Arena {
-    /// Bots that sit so, by the rules of this book, which is for as many seats. The seed decides about deals and dice.
+    /// Creates an arena for this lineup and book, which must have the same number of seats. The seed determines deals
+    /// and dice.
     pub fn new(book: AnyBook, lineup: Lineup, seed: Seed) -> Arena {
         Arena { book, lineup, seed, clock: None }
     }
 
-    /// The same, and it is measured how long they think.
+    /// Measures thinking times with this clock.
     #[must_use]
-    pub fn timed_by(self, clock: Clock) -> Arena {
+    pub fn timed_by(self, clock: ThinkingClock) -> Arena {
         Arena { clock: Some(clock), ..self }
     }
 
-    /// Who sits where.
+    /// Returns the lineup.
     pub fn lineup(&self) -> &Lineup {
         &self.lineup
     }
 
-    /// What came of these deals.
-    pub fn tally(&self, deals: Range<u32>) -> Tally {
-        let mut tally = Tally::new(&self.lineup);
+    /// Plays these deals and returns their tally.
+    pub fn tally(&self, deals: Range<u32>) -> ArenaTally {
+        let mut tally = ArenaTally::new(&self.lineup);
         deals.for_each(|deal| tally.add(&self.block(deal)));
         tally
     }
@@ -84,7 +85,7 @@ impl Arena {
         } else { Block::new(deal, &self.lineup) })
     }
 
-    /// Plays a deal of one game from every seat.
+    /// Plays a deal of game `G` from every seat.
     pub(crate) fn play<G: Roster>(&self, book: &G::Book, deal: u32) -> Block
     where
         GreedyBot: Bot<G>,
@@ -100,18 +101,19 @@ impl Arena {
         block
     }
 
-    /// Plays a game, and notes how long the bots think.
-    fn game<G: Roster>(&self, book: &G::Book, seed: Seed, bots: &[usize], block: &mut Block) -> Played
+    /// Plays a game and records the bots' thinking times.
+    fn game<G: Roster>(&self, book: &G::Book, seed: Seed, bots: &[usize], block: &mut Block) -> GameResult
     where
         GreedyBot: Bot<G>,
     {
         let seats = self.lineup.seats();
-        let sit = |seat: Seat| Seated::new(G::bot(self.lineup.brain(bots[seat.index()])), book, seats, seat);
-        let mut room: Room<'_, G> = Room { book, seated: seats.iter().map(sit).collect() };
+        let sit =
+            |seat: Seat| SeatedBot::new(G::bot(self.lineup.brain(bots[seat.index()])), book, seats, seat);
+        let mut room: ArenaTable<'_, G> = ArenaTable { book, seated: seats.iter().map(sit).collect() };
         let carry = G::opening(book);
         let mut game = G::new(book, seats, seed.branch(0));
         game.deal(book, &carry, &mut room);
-        // All rotations of a deal throw the same dice, so bots that are alike play alike wherever they sit.
+        // All rotations of a deal use the same dice, so identical bots play alike wherever they sit.
         let throws = seed.branch(1);
         let mut asked = 0;
         while let Some(seat) = game.pending().must.first() {
@@ -131,33 +133,33 @@ impl Arena {
             }
             room.make(&mut game, seat, mv);
         }
-        game.outcome(book, &carry).map_or(Played::by_nobody(), |outcome| Played {
+        game.outcome(book, &carry).map_or(GameResult::by_nobody(), |outcome| GameResult {
             winners: outcome.winners,
             points: outcome.points,
         })
     }
 }
 
-/// What came of a game.
-struct Played {
+/// Result of a game.
+struct GameResult {
     winners: Seats,
     points: [i32; MAX_SEATS],
 }
 
-impl Played {
-    const fn by_nobody() -> Played {
-        Played { winners: Seats::NONE, points: [0; MAX_SEATS] }
+impl GameResult {
+    const fn by_nobody() -> GameResult {
+        GameResult { winners: Seats::NONE, points: [0; MAX_SEATS] }
     }
 }
 
-/// Everybody at a table. Each hears what its seat sees, as it happens.
-struct Room<'b, G: Game> {
+/// Observer that passes each bot what its seat sees, as it happens.
+struct ArenaTable<'b, G: Game> {
     book: &'b G::Book,
-    seated: Vec<Seated<G>>,
+    seated: Vec<SeatedBot<G>>,
 }
 
-impl<G: Game> Room<'_, G> {
-    /// Lets those act who may and do not have to, in the order of their seats; answers whether one did.
+impl<G: Game> ArenaTable<'_, G> {
+    /// Lets the seats act that may but do not have to, in seat order. Returns whether one did.
     fn interrupts(&mut self, game: &mut G, throws: &Seed, asked: &mut u32) -> bool {
         let pending = game.pending();
         for seat in pending.may.difference(pending.must).iter() {
@@ -177,7 +179,7 @@ impl<G: Game> Room<'_, G> {
     }
 }
 
-impl<G: Game> Witness<G> for Room<'_, G> {
+impl<G: Game> Observer<G> for ArenaTable<'_, G> {
     fn saw(&mut self, before: &G, event: &G::Event) {
         for (index, seated) in self.seated.iter_mut().enumerate() {
             let glimpse = before.glimpse(event, Eye::Seat(Seat::new(index)));

@@ -1,7 +1,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use eights_bots::{Brain, Effort, RandomBot, Timer};
+use eights_bots::{AnyGameBot, Effort, RandomBot, Stopwatch};
 use eights_cards::{Dice, SeatCount};
 use eights_catalog::{Classic, Rules};
 
@@ -11,8 +11,8 @@ fn no_time(_: Duration) -> Box<dyn FnMut() -> bool> {
     panic!("nobody thinks by the clock here")
 }
 
-fn bots(named: &[&str]) -> Vec<Brain> {
-    named.iter().map(|name| Brain::named(name, no_time as Timer).unwrap()).collect()
+fn bots(named: &[&str]) -> Vec<AnyGameBot> {
+    named.iter().map(|name| AnyGameBot::named(name, no_time as Stopwatch).unwrap()).collect()
 }
 
 fn lineup(named: &[&str], players: usize) -> Lineup {
@@ -25,10 +25,10 @@ fn arena(rules: &str, players: usize, named: &[&str]) -> Arena {
     Arena::new(book, lineup, Seed::number(7))
 }
 
-/// Blocks in which the first bot of two won so many of two games.
-fn won(games: &[u64]) -> Tally {
+/// Returns a tally of blocks in which the first of two bots won these numbers of two games.
+fn won(games: &[u64]) -> ArenaTally {
     let lineup = lineup(&["greedy", "random"], 2);
-    let mut tally = Tally::new(&lineup);
+    let mut tally = ArenaTally::new(&lineup);
     for (deal, won) in games.iter().enumerate() {
         let mut block = Block::new(deal as u32, &lineup);
         block.scores[0].share = won * GAME;
@@ -144,7 +144,7 @@ fn bots_that_are_alike_win_even_shares() {
         let standings = arena(rules, players, &vec![bot; players]).tally(0..deals).standings();
         for standing in standings {
             assert!(close(standing.share, 1.0 / players as f64), "{rules} {bot}: {standing:?}");
-            // No deal was better for one of them than another.
+            // No deal favoured one of them.
             let by_three = (3.0 / f64::from(deals)).min(1.0) * (1.0 - 1.0 / players as f64);
             assert!(close(standing.margin.unwrap(), by_three), "{rules} {bot}: {standing:?}");
         }
@@ -158,7 +158,7 @@ fn who_thinks_plays_better_and_the_interval_says_so() {
     assert!(standings[1].interval().unwrap().1 < 0.5, "{standings:?}");
     let standings = arena("basic", 4, &["greedy", "random"]).tally(0..100).standings();
     assert!(standings[0].interval().unwrap().0 > 0.25, "{standings:?}");
-    // The shares of all seats make up one game.
+    // The shares of all seats add up to one game.
     assert!(close(standings[0].share + 3.0 * standings[1].share, 1.0), "{standings:?}");
 }
 
@@ -191,14 +191,14 @@ fn no_clock_is_needed_and_one_changes_nothing_but_times() {
     for (without, with) in without.scores.iter().zip(&with.scores) {
         assert!(with.choices > 0);
         assert_eq!(without.thinking, Duration::ZERO);
-        // The clock was read before and after each decision in which there was a choice.
+        // The clock is read before and after each decision with a choice.
         assert_eq!(with.thinking, Duration::from_millis(with.choices));
         assert_eq!(Score { thinking: Duration::ZERO, ..*with }, *without);
     }
     assert_eq!(without.undecided, with.undecided);
 }
 
-/// A bot that counts how often it is asked whether it wants to act out of turn, and does so by another's choice.
+/// Bot that counts how often it is asked to act out of turn, and delegates the decision to another bot.
 struct Counting(RandomBot, Rc<Cell<[u32; 2]>>);
 
 impl Bot<Classic> for Counting {
@@ -232,8 +232,9 @@ fn those_who_may_act_out_of_turn_are_asked_before_who_must() {
     let book = eights_classic::Rules::named("last-card").unwrap().book(seats).unwrap();
     let counted = Rc::new(Cell::new([0; 2]));
     for deal in 0..20 {
-        let sit = |seat| Seated::new(Box::new(Counting(RandomBot, counted.clone())), &book, seats, seat);
-        let mut room: Room<'_, Classic> = Room { book: &book, seated: seats.iter().map(sit).collect() };
+        let sit = |seat| SeatedBot::new(Box::new(Counting(RandomBot, counted.clone())), &book, seats, seat);
+        let mut room: ArenaTable<'_, Classic> =
+            ArenaTable { book: &book, seated: seats.iter().map(sit).collect() };
         let mut game = Classic::new(&book, seats, Seed::number(deal));
         game.deal(&book, &Classic::opening(&book), &mut room);
         let throws = Seed::number(deal).branch(1);
@@ -256,7 +257,7 @@ fn a_bot_by_time_asks_the_timer_it_was_given() {
         Box::new(|| false)
     }
     let lineup = Lineup::new(
-        vec![Brain::Search(Effort::Time(Duration::from_millis(1), never)), Brain::Greedy],
+        vec![AnyGameBot::Search(Effort::Time(Duration::from_millis(1), never)), AnyGameBot::Greedy],
         SeatCount::new(2).unwrap(),
     )
     .unwrap();

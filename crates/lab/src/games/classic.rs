@@ -1,4 +1,4 @@
-//! How the rules of Crazy Eights are measured.
+//! Measurement of Crazy Eights rules.
 
 use eights_bots::{CarelessBot, Policy};
 use eights_cards::{Dice, Face, FaceSet, Rank, Seat};
@@ -9,9 +9,9 @@ use eights_i18n::{Part, Phrase, kinds};
 use super::Measurable;
 use crate::arena::{Arena, Block};
 use crate::playing::{End, Notes, PENALTY, SKIP};
-use crate::remarks::{Hands, Odd};
+use crate::remarks::{Hands, Oddity};
 
-/// Who can lay a card does, any of those that fit; and nobody forgets to call the last card.
+/// A player who can lay a card lays any that fits, and nobody forgets to call the last card.
 impl Measurable for Classic {
     const EFFORT: u64 = 1_500_000;
     const DEALS: &'static str = "hands";
@@ -55,7 +55,7 @@ impl Measurable for Classic {
         if rules.stock.when_empty == StockEmpty::Reshuffle { "mend-stuck" } else { "mend-stuck-reshuffle" }
     }
 
-    fn never(rules: &Self::Rules, hands: &Hands) -> Vec<Odd> {
+    fn never(rules: &Self::Rules, hands: &Hands) -> Vec<Oddity> {
         let mut all = Vec::new();
         let deck = rules.deck();
         let effect = |face: Face| rules.effects[face.index()];
@@ -78,7 +78,7 @@ impl Measurable for Classic {
         }
         let decks = rules.setup.players.iter().filter_map(|players| rules.setup.decks.get(players));
         let cards = decks.max().unwrap_or(1) * deck.len() as u32;
-        // That a limit is above all cards is seen without playing.
+        // A limit above the number of cards can be detected without playing.
         if let Some(limit) = rules.finishing.hand_limit.number().filter(|limit| *limit < cards)
             && hands.sum(|m| m.put_out) == 0
         {

@@ -1,4 +1,4 @@
-//! How the rules of Crazier Eights are measured.
+//! Measurement of Crazier Eights rules.
 
 use eights_bots::{CarelessBot, Policy};
 use eights_cards::{Dice, Seat};
@@ -9,9 +9,9 @@ use eights_i18n::{Part, Phrase};
 use super::Measurable;
 use crate::arena::{Arena, Block};
 use crate::playing::{End, Notes};
-use crate::remarks::{Hands, Odd};
+use crate::remarks::{Hands, Oddity};
 
-/// Who can discard or play a card does, and says yes to what is offered as often as no.
+/// A player who can discard or play a card does so, and accepts optional effects half of the time.
 impl Measurable for Crazier {
     const EFFORT: u64 = 100_000;
     const LIMIT_HELP: &'static str = "mend-limit-crazier";
@@ -21,10 +21,10 @@ impl Measurable for Crazier {
     }
 
     fn note(event: &Self::Event, notes: &mut Notes) {
-        use eights_crazier::{Ending, Event, Why};
+        use eights_crazier::{Ending, Event, MoveReason};
         match event {
             Event::TurnCame { seat } => notes.turn_of(*seat),
-            Event::Moved { why: Why::Played, card, .. } => notes.laid[card.face().index()] += 1,
+            Event::Moved { why: MoveReason::Played, card, .. } => notes.laid[card.face().index()] += 1,
             Event::Ended { ending } => {
                 notes.end = Some(match ending {
                     Ending::WentOut(_) | Ending::Won(_) | Ending::LastLeft(_) | Ending::AllLost(_) => {
@@ -42,7 +42,7 @@ impl Measurable for Crazier {
         rules.team_size
     }
 
-    fn never(rules: &Self::Rules, hands: &Hands) -> Vec<Odd> {
+    fn never(rules: &Self::Rules, hands: &Hands) -> Vec<Oddity> {
         let cards = rules.card_file().map_or_else(|_| Vec::new(), |file| file.cards);
         let unplayed = cards.into_iter().filter(|card| hands.laid(card.face()) == 0);
         let tell = |card: CardText| {

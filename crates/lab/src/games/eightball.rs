@@ -1,4 +1,4 @@
-//! How the rules of Crazy 8-Ball are measured.
+//! Measurement of Crazy 8-Ball rules.
 
 use eights_bots::{GreedyBot, Policy};
 use eights_cards::{Dice, Seat};
@@ -8,7 +8,7 @@ use super::Measurable;
 use crate::arena::{Arena, Block};
 use crate::playing::{End, Notes};
 
-/// A board asks for a little thought, or nothing would ever be pocketed.
+/// A board requires a little thought, or nothing would ever be pocketed.
 impl Measurable for EightBall {
     const EFFORT: u64 = 40_000;
     const LIMIT_HELP: &'static str = "mend-limit-eightball";

@@ -1,4 +1,4 @@
-//! How the rules of Kuhn poker are measured, for tests.
+//! Measurement of Kuhn poker rules, for tests.
 
 use eights_bots::{GreedyBot, Policy};
 use eights_cards::{Dice, Seat};

@@ -1,9 +1,9 @@
-//! How the cards of Crazy 8-Ball are sorted.
+//! Sort order of the cards of Crazy 8-Ball.
 
 use eights_cards::Face;
 use eights_eightball::Piece;
 
-/// By colour, and by what a card is for: what is shot with, pockets, blocks.
+/// Sorts by colour, and by purpose: cards to shoot with, pockets, blocks.
 pub(super) fn of_pieces(face: Face) -> (u8, u8) {
     let Some(piece) = Piece::of(face) else { return (u8::MAX, u8::MAX) };
     let kind = match piece {

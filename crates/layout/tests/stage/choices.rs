@@ -1,4 +1,4 @@
-//! Every legal move can be reached, in one way, and has a label in every language.
+//! Every legal move is reachable in exactly one way and has a label in every language.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -10,8 +10,8 @@ use eights_layout::{Choice, Kind, Offer, own_hand};
 
 use crate::play::{Play, eyes, names, tables};
 
-/// The kinds of moves of all games, by the names of their variants. At 8-Ball hardly anybody ever passes: that has a test of
-/// its own.
+/// The kinds of moves of all games, by the names of their variants. Passing is rare at 8-Ball and has a test of its
+/// own.
 const MOVES: [&str; 31] = [
     "Play",
     "Draw",
@@ -56,7 +56,7 @@ fn kind(mv: AnyMove) -> String {
     text.split('(').next().unwrap_or_default().to_string()
 }
 
-/// Labels in a language, each said once: the same few come up again and again.
+/// Cache of the labels in a language: the same few come up again and again.
 struct Labels {
     words: Words,
     said: HashMap<Phrase, String>,
@@ -68,12 +68,12 @@ impl Labels {
     }
 }
 
-/// The offers that a page can reach: by the cards of the hand, each face once, and all others.
+/// Returns the offers that a page can reach: by the cards of the hand, each face once, and all others.
 fn reached<'a>(choice: &'a Choice, hand: &[Face]) -> Vec<&'a Offer> {
     let faces: BTreeSet<Face> = hand.iter().copied().collect();
     let mut offers: Vec<&Offer> = choice.others().collect();
     for face in &faces {
-        // An offer that takes several cards is found by each of them; it counts at its first.
+        // An offer that takes several cards is reachable through each of them; count it at the first.
         offers.extend(choice.for_card(*face).filter(|offer| offer.cards.iter().min() == Some(face)));
     }
     offers
@@ -119,7 +119,7 @@ fn every_legal_move_is_reached_in_exactly_one_way() {
     assert!(decisions > 20_000, "{decisions}");
 }
 
-/// Keys differ, labels can be told apart, and what is found by cards fits what is held.
+/// Checks that keys are unique, labels are distinguishable, and offers found by cards match the hand.
 fn check(choice: &Choice, hand: &[Face], languages: &mut [Labels]) {
     let keys: BTreeSet<&str> = choice.offers.iter().map(|offer| offer.key.as_str()).collect();
     assert_eq!(keys.len(), choice.offers.len());
@@ -129,7 +129,7 @@ fn check(choice: &Choice, hand: &[Face], languages: &mut [Labels]) {
             let sound = !label.is_empty() && label.trim() == label && !label.contains("act-");
             assert!(sound && !label.contains(['{', '}']), "{label:?}");
         }
-        // With the cards that they are about in sight, no two buttons say the same, unless a card was set off twice.
+        // With their cards in sight, no two buttons have the same label, unless a card was triggered twice.
         let offers = choice.offers.iter().filter(|offer| offer.kind != Kind::Next);
         let mut told: Vec<(String, Vec<Face>)> =
             offers.map(|offer| (labels.say(&offer.label), offer.cards.clone())).collect();

@@ -1,10 +1,10 @@
-//! Every card that is seen to move moves, and no flight shows more than the glimpse.
+//! Every visible card movement is animated, and no flight shows more than the glimpse.
 
 use std::collections::BTreeSet;
 
 use eights_cards::{Act, Face};
 use eights_catalog::{AnyGlimpse, AnyView, with_game};
-use eights_client::Happening;
+use eights_client::ClientEvent;
 use eights_layout::{Beat, Pace, Place, Sign, beats, own_hand, schedule};
 
 use crate::play::{Play, eyes, tables};
@@ -13,7 +13,7 @@ fn act(glimpse: &AnyGlimpse) -> Act<Option<Face>> {
     with_game!(G; glimpse: AnyGlimpse = glimpse => { glimpse.act() } else { Act::Nothing })
 }
 
-/// The card that a glimpse shows.
+/// Returns the card that a glimpse shows.
 fn shown(act: Act<Option<Face>>) -> Option<Face> {
     match act {
         Act::Carry { card, .. }
@@ -25,7 +25,7 @@ fn shown(act: Act<Option<Face>>) -> Option<Face> {
     }
 }
 
-/// How many cards everybody holds.
+/// Returns the number of cards each seat holds.
 fn counts(view: &AnyView, seats: usize) -> Vec<i64> {
     let held = |seat| {
         with_game!(G; view: AnyView = view => {
@@ -47,7 +47,7 @@ fn a_flight_shows_a_card_only_if_the_glimpse_does_and_hands_grow_by_what_flies_i
                 for (looker, held) in play.lookers.iter().zip(&mut held) {
                     let you = looker.eye.seat();
                     for what in &looker.happened {
-                        let Happening::Saw(sight) = what else { continue };
+                        let ClientEvent::Saw(sight) = what else { continue };
                         for beat in beats(std::slice::from_ref(what), you) {
                             match beat {
                                 Beat::Flight(flight) => {

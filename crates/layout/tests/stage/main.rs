@@ -1,4 +1,4 @@
-//! Whole games, as a page would be asked and shown them.
+//! Whole games, played through the interface that a page uses.
 
 mod choices;
 mod flights;

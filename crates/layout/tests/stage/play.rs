@@ -6,7 +6,7 @@ use eights_game::Game;
 
 use crate::lookers::{self, Looker, Lookers, any_move};
 
-/// A hand in progress, with everybody who looks at it.
+/// A hand in progress, with all its viewers.
 pub(crate) struct Play {
     pub(crate) book: AnyBook,
     pub(crate) game: AnyGame,
@@ -15,7 +15,7 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Deals a hand by these rules, before these eyes.
+    /// Deals a hand by these rules, watched by these eyes.
     pub(crate) fn deal(rules: &Rules, seats: SeatCount, seed: u64, eyes: &[Eye]) -> Play {
         let book = rules.book(seats).unwrap();
         let game = AnyGame::new(&book, seats, Seed::number(seed));
@@ -27,7 +27,7 @@ impl Play {
         play
     }
 
-    /// Somebody makes any legal move, now and then out of turn; nobody does once the hand is over.
+    /// Makes a random legal move, now and then out of turn. Returns false once the hand is over.
     pub(crate) fn step(&mut self) -> bool {
         let Some((seat, mv)) = any_move(&self.game, &self.book, &mut self.dice) else { return false };
         self.lookers.iter_mut().for_each(|looker| looker.happened.clear());
@@ -36,17 +36,17 @@ impl Play {
     }
 }
 
-/// All seats of a table as eyes, and somebody who watches.
+/// Returns all seats of a table as eyes, and a spectator.
 pub(crate) fn eyes(seats: SeatCount) -> Vec<Eye> {
     seats.iter().map(Eye::Seat).chain([Eye::Public]).collect()
 }
 
-/// What the seats are called.
+/// Returns the names of the seats.
 pub(crate) fn names(seats: SeatCount) -> Vec<String> {
     seats.iter().map(|seat: Seat| format!("Player {}", seat.index() + 1)).collect()
 }
 
-/// Sheets with what no preset has: everything that a card can ask for.
+/// Rule sheets beyond the presets: everything that a card can ask for.
 const ODD: [&str; 3] = [
     r#"based_on = "basic"
 [setup]
@@ -81,7 +81,7 @@ wild_starter = "dealer-names"
 throw_in = true"#,
 ];
 
-/// All presets and odd sheets, for different numbers of players.
+/// Returns all presets and odd sheets, for different numbers of players.
 pub(crate) fn tables() -> Vec<(Rules, SeatCount)> {
     lookers::tables(&ODD)
 }

@@ -1,17 +1,17 @@
-//! What is said when somebody asks, and when several things wait to be said.
+//! Answers to questions, and announcements that merge several sentences.
 #![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
 
 use eights_cards::{Eye, Seat};
 use eights_catalog::{AnyBook, AnyGame, AnyView, Classic};
 use eights_classic::Scene;
-use eights_client::{Happening, WhyNot};
+use eights_client::{ClientEvent, WhyNot};
 use eights_game::{Game, Notation};
 use eights_i18n::{Language, Words};
-use eights_presenter::{Story, Table, connected_again, connection_lost, joined};
-use eights_protocol::Shown;
+use eights_presenter::{Narrator, TableContext, connected_again, connection_lost, joined};
+use eights_protocol::HandReveal;
 use expect_test::{Expect, expect};
 
-/// A table of basic rules as its first seat sees it.
+/// Sets up a table with basic rules, as its first seat sees it.
 fn table(scene: &str) -> (AnyBook, AnyView) {
     let scene = Scene::read(scene).unwrap();
     let rules = eights_classic::Rules::named("basic").unwrap();
@@ -21,11 +21,12 @@ fn table(scene: &str) -> (AnyBook, AnyView) {
     (AnyBook::Classic(book), AnyView::Classic(view))
 }
 
-/// What is said at a table where Jonas and Mira sit too, in both languages.
-fn check(scene: &str, say: impl Fn(&Table, &AnyView, &Words) -> Vec<String>, expected: &Expect) {
+/// Checks what is said at a table with Jonas and Mira, in both languages.
+fn check(scene: &str, say: impl Fn(&TableContext, &AnyView, &Words) -> Vec<String>, expected: &Expect) {
     let (book, view) = table(scene);
     let names = ["Ann", "Jonas", "Mira"].map(str::to_string).to_vec();
-    let table = Table { book: &book, names, you: Some(Seat::new(0)), shown: None, totals: &[42, 151, 118] };
+    let table =
+        TableContext { book: &book, names, you: Some(Seat::new(0)), shown: None, totals: &[42, 151, 118] };
     let mut text = String::new();
     for language in [Language::ENGLISH, Language::named("de").unwrap()] {
         for line in say(&table, &view, &Words::new(language)) {
@@ -110,7 +111,7 @@ fn a_refusal_says_what_does_not_fit_and_why_and_what_would() {
 
 #[test]
 fn the_end_of_a_hand_is_told_with_all_scores() {
-    let shown = Shown {
+    let shown = HandReveal {
         hand: 3,
         winners: vec![2],
         points: vec![0, 87, 0],
@@ -123,8 +124,8 @@ fn the_end_of_a_hand_is_told_with_all_scores() {
     check(
         SCENE,
         |table, _, words| {
-            let table = Table { shown: Some(&shown), ..table.clone() };
-            let sentences = Story::new().hear(&table, &[Happening::HandOver { hand: 3 }]);
+            let table = TableContext { shown: Some(&shown), ..table.clone() };
+            let sentences = Narrator::new().hear(&table, &[ClientEvent::HandOver { hand: 3 }]);
             vec![joined(words, &sentences, None)]
         },
         &expect![[r#"
@@ -139,10 +140,10 @@ fn what_waited_is_said_in_one_and_the_own_turn_at_last() {
     check(
         SCENE,
         |table, view, words| {
-            let gone = |seat| Happening::Gone { seat: Seat::new(seat) };
-            let back = |seat| Happening::Back { seat: Seat::new(seat) };
+            let gone = |seat| ClientEvent::Gone { seat: Seat::new(seat) };
+            let back = |seat| ClientEvent::Back { seat: Seat::new(seat) };
             let happened = [gone(1), back(1), gone(2), back(2), gone(1)];
-            let sentences = Story::new().hear(table, &happened);
+            let sentences = Narrator::new().hear(table, &happened);
             vec![joined(words, &sentences, table.turn(view).as_ref())]
         },
         &expect![[r#"

@@ -1,22 +1,22 @@
-//! Hands as they are told: to be read as a person would.
+//! Narrations of whole hands, to be read as a person would.
 
 use std::fmt::Write as _;
 
 use eights_cards::{Eye, Seat};
 use eights_catalog::Rules;
-use eights_client::Happening;
+use eights_client::ClientEvent;
 use eights_i18n::{Language, Words};
-use eights_presenter::{Story, joined};
-use eights_protocol::{Ended, Finish};
+use eights_presenter::{Narrator, joined};
+use eights_protocol::{MatchFinish, MatchResult};
 use expect_test::{ExpectFile, expect_file};
 
 use crate::play::Play;
 
-/// The first so many moves of a hand and its end, as the live region says them to the first seat.
+/// Narrates the first `most` moves of a hand and its end, as the live region says them to the first seat.
 fn told(rules: &str, seats: usize, seed: u64, language: Language, most: usize) -> String {
     let words = Words::new(language);
     let mut play = Play::deal(&Rules::named(rules).unwrap(), seats, seed);
-    let (mut story, mut text) = (Story::new(), String::new());
+    let (mut story, mut text) = (Narrator::new(), String::new());
     for step in 0.. {
         let happened = std::mem::take(&mut play.lookers[0].happened);
         let view = &play.lookers[0].view;
@@ -34,8 +34,8 @@ fn told(rules: &str, seats: usize, seed: u64, language: Language, most: usize) -
     }
     let shown = play.shown();
     let table = play.table(Eye::Seat(Seat::new(0)), Some(&shown));
-    let ended = Ended { how: Finish::Played, winners: shown.winners.clone() };
-    let over = [Happening::HandOver { hand: 1 }, Happening::Finished(ended)];
+    let ended = MatchResult { how: MatchFinish::Played, winners: shown.winners.clone() };
+    let over = [ClientEvent::HandOver { hand: 1 }, ClientEvent::Finished(ended)];
     let _ = writeln!(text, "{}", joined(&words, &story.hear(&table, &over), None));
     text
 }

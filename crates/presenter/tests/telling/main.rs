@@ -1,4 +1,4 @@
-//! Whole games, told to every eye in every language.
+//! Whole games, narrated to every eye in every language.
 
 mod asked;
 mod hands;

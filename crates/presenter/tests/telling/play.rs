@@ -2,15 +2,15 @@
 
 use eights_cards::{Dice, Eye, Seat, SeatCount, Seed};
 use eights_catalog::{AnyBook, AnyCarry, AnyGame, Rules};
-use eights_client::Happening;
+use eights_client::ClientEvent;
 use eights_game::Game;
 
-use eights_presenter::Table;
-use eights_protocol::{By, Shown};
+use eights_presenter::TableContext;
+use eights_protocol::{HandReveal, MoveAuthor};
 
 use crate::lookers::{self, Looker, Lookers, any_move};
 
-/// A hand in progress, with everybody who looks at it.
+/// A hand in progress, with all its viewers.
 pub(crate) struct Play {
     pub(crate) book: AnyBook,
     pub(crate) seats: SeatCount,
@@ -20,7 +20,7 @@ pub(crate) struct Play {
     dice: Dice,
 }
 
-/// The names at these tables.
+/// Returns the names of the seats.
 pub(crate) fn names(seats: SeatCount) -> Vec<String> {
     let all = ["Ann", "Jonas", "Mira", "Pip", "Lene", "Finn", "Ada", "Yuki"];
     seats.iter().map(|seat| all[seat.index() % all.len()].to_string()).collect()
@@ -33,7 +33,7 @@ impl Play {
         let book = rules.book(seats).unwrap();
         let game = AnyGame::new(&book, seats, Seed::number(seed));
         let eyes = [Eye::Seat(Seat::new(0)), Eye::Seat(Seat::new(seats.get() - 1)), Eye::Public];
-        let look = |eye| Looker { eye, view: game.view(eye), happened: vec![Happening::Dealt { hand: 1 }] };
+        let look = |eye| Looker { eye, view: game.view(eye), happened: vec![ClientEvent::Dealt { hand: 1 }] };
         let lookers = eyes.map(look).into_iter().collect();
         let carry = AnyGame::opening(&book);
         let dice = Seed::number(seed).dice(99);
@@ -42,21 +42,21 @@ impl Play {
         play
     }
 
-    /// Somebody makes any legal move, now and then out of turn; nobody does once the hand is over.
+    /// Makes a random legal move, now and then out of turn. Returns false once the hand is over.
     pub(crate) fn step(&mut self) -> bool {
         let Some((seat, mv)) = any_move(&self.game, &self.book, &mut self.dice) else { return false };
         for looker in &mut self.lookers {
-            looker.happened.push(Happening::Moved { seat, by: By::Sitter });
+            looker.happened.push(ClientEvent::Moved { seat, by: MoveAuthor::Sitter });
         }
         self.game.make(&self.book, seat, mv, &mut Lookers(&mut self.lookers));
         true
     }
 
-    /// How the hand ended, as the server tells it.
-    pub(crate) fn shown(&self) -> Shown {
+    /// Returns the result of the hand, as the server reveals it.
+    pub(crate) fn shown(&self) -> HandReveal {
         let outcome = self.game.outcome(&self.book, &self.carry).unwrap();
         let count = self.seats.get();
-        Shown {
+        HandReveal {
             hand: 1,
             winners: outcome.winners.iter().map(|seat| seat.index() as u8 + 1).collect(),
             points: outcome.points[..count].to_vec(),
@@ -68,14 +68,14 @@ impl Play {
         }
     }
 
-    /// The table as an eye is told of it.
-    pub(crate) fn table<'a>(&'a self, eye: Eye, shown: Option<&'a Shown>) -> Table<'a> {
+    /// Returns the table context of an eye.
+    pub(crate) fn table<'a>(&'a self, eye: Eye, shown: Option<&'a HandReveal>) -> TableContext<'a> {
         let totals = shown.map_or(&[][..], |shown| &shown.totals);
-        Table { book: &self.book, names: names(self.seats), you: eye.seat(), shown, totals }
+        TableContext { book: &self.book, names: names(self.seats), you: eye.seat(), shown, totals }
     }
 }
 
-/// Sheets with what no preset has: everything that a card can do, and every way to finish.
+/// Rule sheets beyond the presets: everything that a card can do, and every way to finish.
 const ODD: [&str; 3] = [
     r#"based_on = "basic"
 [setup]
@@ -115,7 +115,7 @@ throw_in = true
 hand_limit = 12"#,
 ];
 
-/// All presets and odd sheets, for different numbers of players.
+/// Returns all presets and odd sheets, for different numbers of players.
 pub(crate) fn tables() -> Vec<(Rules, usize)> {
     lookers::tables(&ODD).into_iter().map(|(rules, seats)| (rules, seats.get())).collect()
 }

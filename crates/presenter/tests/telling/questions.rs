@@ -1,4 +1,4 @@
-//! What people ask is answered in every language, in every decision of every game; and so is every refused move.
+//! Every question is answered in every language, at every decision of every game; and so is every refused move.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use eights_catalog::{AnyGame, AnyMove, AnyView};
 use eights_client::WhyNot;
 use eights_game::{Game, MoveSet, Notation};
 use eights_i18n::{Language, Words};
-use eights_presenter::{Sentence, Table};
+use eights_presenter::{Sentence, TableContext};
 
 use crate::play::{Play, tables};
 
@@ -23,7 +23,7 @@ fn held(view: &AnyView, eye: Eye) -> Vec<eights_cards::Face> {
     }
 }
 
-/// Moves that are written so in some game, legal or not.
+/// Moves in the notation of some game, legal or not.
 const WRITTEN: [&str; 40] = [
     "draw",
     "pass",
@@ -76,7 +76,7 @@ fn said(words: &[Words], sentence: &Sentence, all: &mut BTreeSet<String>) {
     all.extend(sentence.phrases.iter().flat_map(eights_i18n::Phrase::keys).map(str::to_string));
 }
 
-fn ask(words: &[Words], table: &Table, view: &AnyView, eye: Eye, all: &mut BTreeSet<String>) {
+fn ask(words: &[Words], table: &TableContext, view: &AnyView, eye: Eye, all: &mut BTreeSet<String>) {
     let seats = || (0..table.names.len()).map(eights_cards::Seat::new);
     for sentence in [table.turn(view), table.whose_turn(view), table.top(view)].into_iter().flatten() {
         said(words, &sentence, all);

@@ -1,13 +1,13 @@
-//! A match that is over, told again.
+//! Narration of a finished match.
 
 use eights_cards::{Eye, Seat, SeatCount, Seed};
 use eights_catalog::{AnyGame, Rules};
 use eights_client::{Lens, Replay};
 use eights_game::{Game, Match, MoveSet, Names, Record, Recorder};
 use eights_i18n::{Language, Words};
-use eights_presenter::{Story, Table};
+use eights_presenter::{Narrator, TableContext};
 
-/// A hand in which everybody makes any legal move.
+/// Plays a hand of random legal moves.
 fn played(rules: &str, seats: usize, seed: u64) -> Record {
     let seats = SeatCount::new(seats).unwrap();
     let book = Rules::named(rules).unwrap().book(seats).unwrap();
@@ -28,15 +28,15 @@ fn played(rules: &str, seats: usize, seed: u64) -> Record {
     record
 }
 
-/// Everything that is told of a hand.
+/// Returns the complete narration of a hand.
 fn told(replay: &Replay, lens: Lens) -> Vec<String> {
     let words = Words::new(Language::ENGLISH);
     let hand = replay.hand(1).unwrap();
-    let mut story = Story::new();
+    let mut story = Narrator::new();
     let mut told = Vec::new();
     for number in 0..hand.len() {
         let step = hand.step(number, lens).unwrap();
-        let table = Table::of_replay(replay, &hand, number, lens);
+        let table = TableContext::of_replay(replay, &hand, number, lens);
         assert_eq!((table.you, table.shown.is_some()), (lens.seat(), number + 1 == hand.len()));
         told.extend(story.hear(&table, &step.happened).iter().map(|sentence| sentence.text(&words)));
     }

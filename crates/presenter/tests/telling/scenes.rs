@@ -1,30 +1,30 @@
-//! Single moves at tables that are set up for them: what the first seat is told.
+//! Single moves in prepared scenes, as narrated to the first seat.
 
 #![expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
 
 use eights_cards::{Eye, Seat, Seed};
 use eights_catalog::{AnyBook, AnyEvent, AnyGame};
-use eights_client::{Happening, Sight};
-use eights_game::{Game, Notation, Witness};
+use eights_client::{ClientEvent, Observation};
+use eights_game::{Game, Notation, Observer};
 use eights_i18n::{Language, Words};
-use eights_presenter::{Story, Table};
+use eights_presenter::{Narrator, TableContext};
 use expect_test::{Expect, expect};
 
-/// What the first seat sees.
-struct Seen(Vec<Happening>);
+/// The events that the first seat sees.
+struct SeenEvents(Vec<ClientEvent>);
 
-impl Witness<AnyGame> for Seen {
+impl Observer<AnyGame> for SeenEvents {
     fn saw(&mut self, before: &AnyGame, event: &AnyEvent) {
         let eye = Eye::Seat(Seat::new(0));
-        let sight = Sight { before: before.view(eye), glimpse: before.glimpse(event, eye) };
-        self.0.push(Happening::Saw(Box::new(sight)));
+        let sight = Observation { before: before.view(eye), glimpse: before.glimpse(event, eye) };
+        self.0.push(ClientEvent::Saw(Box::new(sight)));
     }
 }
 
-/// Makes moves, each of whoever has to move or of the seat before a colon, and tells each.
+/// Makes and narrates moves. Each is made by the player who has to move, or by the seat given before a colon.
 fn told(book: &AnyBook, mut game: AnyGame, names: &[String], moves: &[&str]) -> String {
     let words = Words::new(Language::ENGLISH).with_card_signs();
-    let mut story = Story::new();
+    let mut story = Narrator::new();
     let mut lines = Vec::new();
     for text in moves {
         let (seat, text) = match text.split_once(": ") {
@@ -34,9 +34,10 @@ fn told(book: &AnyBook, mut game: AnyGame, names: &[String], moves: &[&str]) -> 
             None => (game.pending().must.first().expect("somebody has to move"), *text),
         };
         let mv = AnyGame::read_move(book, text).unwrap_or_else(|why| panic!("{text}: {why}"));
-        let mut seen = Seen(Vec::new());
+        let mut seen = SeenEvents(Vec::new());
         game.play(book, seat, mv, &mut seen).unwrap_or_else(|why| panic!("{text}: {why}"));
-        let table = Table { book, names: names.to_vec(), you: Some(Seat::new(0)), shown: None, totals: &[] };
+        let table =
+            TableContext { book, names: names.to_vec(), you: Some(Seat::new(0)), shown: None, totals: &[] };
         let said: Vec<String> =
             story.hear(&table, &seen.0).iter().map(|sentence| sentence.text(&words)).collect();
         lines.push(said.join("\n") + "\n");
@@ -44,7 +45,7 @@ fn told(book: &AnyBook, mut game: AnyGame, names: &[String], moves: &[&str]) -> 
     lines.concat()
 }
 
-/// The rules of a preset of Crazy Eights, changed by lines of a sheet.
+/// Returns the rules of a preset of Crazy Eights, changed by lines of a rule sheet.
 fn classic_rules(rules: &str) -> eights_classic::Rules {
     let (preset, lines) = rules.split_once("; ").unwrap_or((rules, ""));
     let head = format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
@@ -52,7 +53,7 @@ fn classic_rules(rules: &str) -> eights_classic::Rules {
     eights_classic::Rules::read("ours.toml", &text).unwrap_or_else(|report| panic!("{report}"))
 }
 
-/// A scene of Crazy Eights by the rules of a preset, changed by lines of a sheet.
+/// Checks a scene of Crazy Eights by the rules of a preset, changed by lines of a rule sheet.
 fn classic(rules: &str, scene: &str, moves: &[&str], expected: &Expect) {
     let rules = classic_rules(rules);
     let scene = eights_classic::Scene::read(scene).unwrap();
@@ -62,7 +63,7 @@ fn classic(rules: &str, scene: &str, moves: &[&str], expected: &Expect) {
     expected.assert_eq(&told(&AnyBook::Classic(book), game, &names, moves));
 }
 
-/// What is told of a deal, after hands in which everybody has so many points.
+/// Checks the narration of a deal, after hands that left the players with these totals.
 fn deal(rules: &str, seats: usize, seed: u64, totals: Option<&[i32]>, expected: &Expect) {
     let rules = classic_rules(rules);
     let seats = eights_cards::SeatCount::new(seats).unwrap();
@@ -76,12 +77,12 @@ fn deal(rules: &str, seats: usize, seed: u64, totals: Option<&[i32]>, expected: 
     }
     let book = AnyBook::Classic(classic);
     let mut game = AnyGame::new(&book, seats, Seed::number(seed));
-    let mut seen = Seen(Vec::new());
+    let mut seen = SeenEvents(Vec::new());
     game.deal(&book, &eights_catalog::AnyCarry::Classic(carry), &mut seen);
     let names: Vec<String> = ["you", "ann", "bob"][..seats.get()].iter().map(ToString::to_string).collect();
-    let table = Table { book: &book, names, you: Some(Seat::new(0)), shown: None, totals: &[] };
+    let table = TableContext { book: &book, names, you: Some(Seat::new(0)), shown: None, totals: &[] };
     let words = Words::new(Language::ENGLISH).with_card_signs();
-    let told = Story::new().hear(&table, &seen.0);
+    let told = Narrator::new().hear(&table, &seen.0);
     let told: Vec<String> = told.iter().map(|sentence| sentence.text(&words) + "\n").collect();
     expected.assert_eq(&told.concat());
 }
@@ -360,16 +361,16 @@ fn what_is_thrown_in_is_told() {
     );
 }
 
-/// What Blood Price and Stag King say.
+/// Text of the cards Blood Price and Stag King.
 const DRAWS: &str = "whenever the turn of an opponent ends: you may destroy another card you control, if so: that player draws 2";
 const GAINS: &str = "whenever your turn begins provided you control at least 3 assets: gain 1 extra discard";
 
-/// A scene of Crazier Eights with the Wayfarers deck.
+/// Checks a scene of Crazier Eights with the Wayfarers deck.
 fn crazier(scene: &str, moves: &[&str], expected: &Expect) {
     let scene = eights_crazier::Scene::read(scene).unwrap();
     let names: Vec<String> = ["you", "bob", "cat"].map(str::to_string).to_vec();
     let seats = eights_cards::SeatCount::new(3).unwrap();
-    // In this deck two cards win and two make players lose: only what happens tells which one it was.
+    // In this deck two cards win and two make players lose: only the events tell which one it was.
     let cards = include_str!("../../../../cards/wayfarers.toml");
     assert!(cards.contains(DRAWS) && cards.contains(GAINS));
     let cards = cards
@@ -448,7 +449,7 @@ fn cr_of_two_cards_that_win_the_one_that_did_is_told() {
     );
 }
 
-/// A scene of Crazy 8-Ball.
+/// Checks a scene of Crazy 8-Ball.
 fn eightball(scene: &str, moves: &[&str], expected: &Expect) {
     let scene = eights_eightball::Scene::read(scene).unwrap();
     let names: Vec<String> = ["you", "bob"].map(str::to_string).to_vec();

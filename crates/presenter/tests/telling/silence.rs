@@ -1,18 +1,18 @@
-//! Every glimpse is told or is one of those that need no word, and no sentence tells more than its hearer may know.
+//! Every glimpse is narrated or is allowed to be silent, and no sentence reveals more than its listener may know.
 
 use std::collections::BTreeMap;
 
 use eights_cards::{Card, Eye, Face, FaceSet, Pile};
 use eights_catalog::{AnyGame, AnyGlimpse, AnyView, with_game};
-use eights_client::{Happening, Sight};
+use eights_client::{ClientEvent, Observation};
 use eights_game::Game;
 use eights_i18n::{Language, Phrase, Words};
-use eights_presenter::{Picture, Sentence, Story, Table};
+use eights_presenter::{Narrator, Picture, Sentence, TableContext};
 
 use crate::play::{Play, tables};
 
-/// Glimpses that may be silent: questions, which their answers tell; shuffles before the deal; what was told with something
-/// else; and that somebody forgot to call, which is for the others to notice.
+/// Glimpses that may be silent: questions, which their answers narrate; shuffles before the deal; events narrated with
+/// another; and missed calls, which are for the opponents to notice.
 const SILENT: &[&str] = &[
     // Crazy Eights.
     "Shuffled",
@@ -59,14 +59,14 @@ const SILENT: &[&str] = &[
     "Discarded",
 ];
 
-/// The kind of a glimpse, by the name of its variant.
+/// Returns the kind of a glimpse, by the name of its variant.
 fn kind(glimpse: &AnyGlimpse) -> String {
     let text =
         with_game!(G; glimpse: AnyGlimpse = glimpse => { format!("{glimpse:?}") } else { String::new() });
     text.split([' ', '{']).next().unwrap_or_default().to_string()
 }
 
-/// The faces that are known, wherever they lie.
+/// Returns the known faces, wherever they lie.
 fn known(view: &AnyView) -> FaceSet {
     fn of(
         piles: impl Iterator<Item = Pile>,
@@ -97,8 +97,8 @@ fn piles(stacks: u8) -> impl Iterator<Item = Pile> {
     (0..stacks).map(Pile::Stack).chain(hands)
 }
 
-/// What every card is called, without what can be done with it.
-fn called(table: &Table, view: &AnyView, words: &Words) -> Vec<(Face, String)> {
+/// Returns the name of every card, without its possible moves.
+fn called(table: &TableContext, view: &AnyView, words: &Words) -> Vec<(Face, String)> {
     let all = match table.book {
         eights_catalog::AnyBook::Classic(book) => book.deck().faces(),
         eights_catalog::AnyBook::Crazier(book) => book.deck().faces(),
@@ -111,7 +111,7 @@ fn called(table: &Table, view: &AnyView, words: &Words) -> Vec<(Face, String)> {
     all.iter().filter(|face| face.index() < 52).map(|face| (face, name(face))).collect()
 }
 
-/// Whether a text names a card: its name stands there, and is no part of a longer word.
+/// Returns true if a text contains the name of a card, and not as part of a longer word.
 fn names(text: &str, name: &str) -> bool {
     let ends = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric());
     text.match_indices(name)
@@ -140,12 +140,12 @@ impl Check {
             let ends = text.ends_with(['.', '?', ':']);
             assert!(ends, "{text:?} is no sentence: {}", why());
         }
-        // A card that is asked for is a wish, and lies nowhere.
+        // A demanded card is a wish, and lies nowhere.
         let wish = |phrase: &&Phrase| phrase.keys()[0] == "tell-counts-as";
         let said =
             sentence.phrases.iter().filter(|phrase| !wish(phrase)).map(|phrase| self.words[0].say(phrase));
         let text = said.collect::<Vec<String>>().join(" ");
-        // Which ability acts is part of what everybody sees, wherever its card has gone.
+        // Everybody sees which ability acts, wherever its card has gone.
         let may_name = sentence.cause.map_or(may_name, |cause| may_name.with(cause));
         for (face, name) in all {
             if names(&text, name) {
@@ -165,9 +165,9 @@ impl Check {
         }
     }
 
-    /// One glimpse, told alone: a sentence, or a kind that may be silent.
-    fn alone(&mut self, story: &Story, table: &Table, sight: &Sight, all: &[(Face, String)]) {
-        let happened = [Happening::Saw(Box::new(sight.clone()))];
+    /// Narrates one glimpse alone: it must yield a sentence, or be of a kind that may be silent.
+    fn alone(&mut self, story: &Narrator, table: &TableContext, sight: &Observation, all: &[(Face, String)]) {
+        let happened = [ClientEvent::Saw(Box::new(sight.clone()))];
         let sentences = story.clone().hear(table, &happened);
         let kind = kind(&sight.glimpse);
         assert!(
@@ -194,16 +194,16 @@ fn every_glimpse_is_told_or_needs_no_word_and_no_sentence_tells_a_secret() {
     for (rules, seats) in tables() {
         for seed in 0..2 {
             let mut play = Play::deal(&rules, seats, seed);
-            let mut stories = vec![Story::new(); play.lookers.len()];
+            let mut stories = vec![Narrator::new(); play.lookers.len()];
             let all = called(&play.table(Eye::Public, None), &play.lookers[2].view, &check.words[0]);
             for _ in 0..150 {
-                let happened: Vec<Vec<Happening>> =
+                let happened: Vec<Vec<ClientEvent>> =
                     play.lookers.iter_mut().map(|looker| std::mem::take(&mut looker.happened)).collect();
                 for ((looker, story), happened) in play.lookers.iter().zip(&mut stories).zip(&happened) {
                     let table = play.table(looker.eye, None);
                     let mut may_name = known(&looker.view);
                     for what in happened {
-                        let Happening::Saw(sight) = what else { continue };
+                        let ClientEvent::Saw(sight) = what else { continue };
                         check.alone(story, &table, sight, &all);
                         may_name = may_name.union(known(&sight.before));
                     }

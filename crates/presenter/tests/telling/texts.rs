@@ -1,11 +1,11 @@
-//! Every message that the code asks for is there, and none is there for nothing.
+//! Every message that the code uses exists, and no message is unused.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
 use eights_i18n::Language;
 
-/// The words of a text that begin as our messages do.
+/// Returns the words of a text that begin like our message keys.
 fn keys(text: &str, before: &str) -> BTreeSet<String> {
     let start = format!("{before}tell-");
     let starts = text.match_indices(&start).map(|(at, _)| &text[at + before.len()..]);
@@ -20,7 +20,7 @@ fn every_message_is_used_and_every_message_used_is_there() {
     let mut asked = BTreeSet::new();
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        // The game for tests has its sentences in its own crate.
+        // The test game has its sentences in its own crate.
         if !path.ends_with("kuhn.rs") {
             asked.extend(keys(&std::fs::read_to_string(path).unwrap(), "\""));
         }

@@ -1,118 +1,117 @@
-//! Whom a server knows, and what its operator has decided.
+//! Registry of the programs a server knows, and of its operator's decisions.
 
 use eights_protocol::{PersonId, RoomId, Time};
 
-use super::{Later, Unavailable};
-use crate::banned::Banned;
+use super::{BoxFuture, Unavailable};
+use crate::ban_target::BanTarget;
 
-/// Whom the server knows: programs with a token, people who are banned, the keys that guests' cookies are signed with, and
-/// what the operator announces.
+/// Registry of programs with tokens, bans, the signing keys of guest cookies, and the operator's announcement.
 pub trait Registry: Send + Sync {
-    /// The keys of guests' cookies. `fresh` becomes the first one if there is none.
-    fn keys(&self, fresh: [u8; 32]) -> Later<'_, Result<Keys, Unavailable>>;
+    /// Returns the keys of guest cookies. `fresh` becomes the first one if there is none.
+    fn keys(&self, fresh: [u8; 32]) -> BoxFuture<'_, Result<Keys, Unavailable>>;
 
-    /// Signs with `fresh` from now on. Cookies of the key so far are accepted until then; a moment that is over means that
-    /// nobody is known again.
-    fn rotate_key(&self, fresh: [u8; 32], accepted_until: Time) -> Later<'_, Result<(), Unavailable>>;
+    /// Signs with `fresh` from now on. Cookies of the current key stay valid until `accepted_until`; with a time in the
+    /// past, all guests lose their sessions.
+    fn rotate_key(&self, fresh: [u8; 32], accepted_until: Time) -> BoxFuture<'_, Result<(), Unavailable>>;
 
-    /// A program gets a token, of which the hash alone is kept.
-    fn add_token(&self, hash: [u8; 32], program: Program) -> Later<'_, Result<(), Unavailable>>;
+    /// Adds a program's token, of which only the hash is stored.
+    fn add_token(&self, hash: [u8; 32], program: Program) -> BoxFuture<'_, Result<(), Unavailable>>;
 
-    /// The program that shows a token with this hash; none if the token is revoked.
-    fn program(&self, hash: [u8; 32]) -> Later<'_, Result<Option<Program>, Unavailable>>;
+    /// Returns the program whose token has this hash, or `None` if the token was revoked.
+    fn program(&self, hash: [u8; 32]) -> BoxFuture<'_, Result<Option<Program>, Unavailable>>;
 
-    /// Programs with a valid token, the newest first; those of one owner, or all.
-    fn programs(&self, owner: Option<PersonId>) -> Later<'_, Result<Vec<Program>, Unavailable>>;
+    /// Returns the programs with a valid token, newest first; those of one owner, or all.
+    fn programs(&self, owner: Option<PersonId>) -> BoxFuture<'_, Result<Vec<Program>, Unavailable>>;
 
-    /// Revokes a program's token for good. Answers whether it had a valid one.
-    fn revoke(&self, program: PersonId) -> Later<'_, Result<bool, Unavailable>>;
+    /// Revokes a program's token for good. Returns `true` if it had a valid one.
+    fn revoke(&self, program: PersonId) -> BoxFuture<'_, Result<bool, Unavailable>>;
 
-    /// Programs whose token was revoked.
-    fn revoked(&self) -> Later<'_, Result<Vec<PersonId>, Unavailable>>;
+    /// Returns the programs whose token was revoked.
+    fn revoked(&self) -> BoxFuture<'_, Result<Vec<PersonId>, Unavailable>>;
 
-    /// Bans somebody; an earlier ban of the same is replaced.
-    fn ban(&self, ban: Ban) -> Later<'_, Result<(), Unavailable>>;
+    /// Adds a ban, and replaces an earlier ban of the same target.
+    fn ban(&self, ban: Ban) -> BoxFuture<'_, Result<(), Unavailable>>;
 
-    /// Lets somebody in again. Answers whether they were banned.
-    fn unban(&self, who: Banned) -> Later<'_, Result<bool, Unavailable>>;
+    /// Lifts a ban. Returns `true` if there was one.
+    fn unban(&self, who: BanTarget) -> BoxFuture<'_, Result<bool, Unavailable>>;
 
-    /// All bans, those that have expired among them, the newest first.
-    fn bans(&self) -> Later<'_, Result<Vec<Ban>, Unavailable>>;
+    /// Returns all bans, including expired ones, newest first.
+    fn bans(&self) -> BoxFuture<'_, Result<Vec<Ban>, Unavailable>>;
 
-    /// What the operator tells everybody, expired or not.
-    fn announcement(&self) -> Later<'_, Result<Option<Announcement>, Unavailable>>;
+    /// Returns the operator's announcement, even if it has expired.
+    fn announcement(&self) -> BoxFuture<'_, Result<Option<Announcement>, Unavailable>>;
 
-    /// Replaces the announcement, or takes it back.
-    fn announce(&self, announcement: Option<Announcement>) -> Later<'_, Result<(), Unavailable>>;
+    /// Replaces or withdraws the announcement.
+    fn announce(&self, announcement: Option<Announcement>) -> BoxFuture<'_, Result<(), Unavailable>>;
 }
 
-/// What is kept about one person, for themselves.
+/// Personal data of one person, for export and deletion.
 pub trait People: Send + Sync {
-    /// All that is kept about a person, as JSON. Reads every log, so it takes its time.
-    fn about(&self, person: PersonId) -> Later<'_, Result<String, Unavailable>>;
+    /// Returns all data about a person, as JSON. This reads every log, so it is slow.
+    fn about(&self, person: PersonId) -> BoxFuture<'_, Result<String, Unavailable>>;
 
-    /// Rooms in which there is something to forget about a person.
-    fn rooms_of(&self, person: PersonId) -> Later<'_, Result<Vec<RoomId>, Unavailable>>;
+    /// Returns the rooms that hold personal data of a person.
+    fn rooms_of(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<RoomId>, Unavailable>>;
 
     /// Deletes a person's names and words from one room. No task may hold the room meanwhile.
-    fn forget_in(&self, person: PersonId, room: RoomId) -> Later<'_, Result<(), Unavailable>>;
+    fn forget_in(&self, person: PersonId, room: RoomId) -> BoxFuture<'_, Result<(), Unavailable>>;
 
-    /// Deletes what is kept about a person outside of rooms: tokens and where to find their matches.
-    fn forget(&self, person: PersonId) -> Later<'_, Result<(), Unavailable>>;
+    /// Deletes a person's data outside of rooms: tokens, and the index of their matches.
+    fn forget(&self, person: PersonId) -> BoxFuture<'_, Result<(), Unavailable>>;
 }
 
-/// Keys of cookies.
+/// Signing keys of guest cookies.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Keys {
-    /// Signs and is accepted.
+    /// Key that signs new cookies. It is also accepted.
     pub current: [u8; 32],
-    /// Keys of earlier times, and until when each is accepted.
+    /// Earlier keys, each with the time until which it is accepted.
     pub earlier: Vec<([u8; 32], Time)>,
 }
 
-/// A program that plays by the network.
+/// Program that plays over the network.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Program {
-    /// As a person.
+    /// ID of the program.
     pub person: PersonId,
-    /// What it is called.
+    /// Display name of the program.
     pub name: String,
-    /// Whoever asked for its token.
+    /// Person who requested its token.
     pub owner: PersonId,
-    /// When the token was made; zero for tokens from before this was kept.
+    /// Creation time of the token; zero for tokens created before this was recorded.
     pub made: Time,
 }
 
-/// Somebody who is not let in.
+/// Ban from the server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ban {
-    /// Who.
-    pub who: Banned,
-    /// Since when; zero for bans from before this was kept.
+    /// Target of the ban.
+    pub who: BanTarget,
+    /// Start of the ban; zero for bans created before this was recorded.
     pub since: Time,
-    /// Until when; for ever without it.
+    /// End of the ban; `None` if it is permanent.
     pub until: Option<Time>,
-    /// Why, in the operator's words: whoever is banned reads it.
+    /// Reason in the operator's words. The banned person can read it.
     pub reason: String,
 }
 
 impl Ban {
-    /// A ban for ever, without a reason.
-    pub fn forever(who: Banned) -> Ban {
+    /// Creates a permanent ban without a reason.
+    pub fn forever(who: BanTarget) -> Ban {
         Ban { who, since: 0, until: None, reason: String::new() }
     }
 
-    /// Whether it holds at this moment.
+    /// Returns `true` if the ban is in effect at this time.
     pub fn holds(&self, now: Time) -> bool {
         self.until.is_none_or(|until| now < until)
     }
 }
 
-/// Something that an operator tells everybody.
+/// Announcement of the server's operator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Announcement {
-    /// In the operator's words.
+    /// Text of the announcement.
     pub text: String,
-    /// Until when; for ever without it.
+    /// Expiry of the announcement; `None` if it does not expire.
     pub until: Option<Time>,
 }

@@ -1,34 +1,35 @@
-//! Snapshots: a room as it was at one record, so that opening it does not mean reading its whole log.
+//! Snapshots of a room at one record, which save reading its whole log.
 //!
-//! A snapshot is taken while no match is played, when a room is made of few things. It is a cache: the log stays whole, and a
-//! room that was opened from a snapshot is the one that comes of folding the log.
+//! A snapshot is taken only while no match is in progress, when a room has little state. It is a cache: the log stays
+//! complete, and a room opened from a snapshot equals the fold of the log.
 
 use eights_cards::SeatCount;
 use eights_protocol::{
-    ChairSnapshot, ComplaintSnapshot, Key, Mixture, Phase, Record, RoomId, RoomSnapshot, SNAPSHOT_VERSION,
+    ChairSnapshot, ComplaintSnapshot, IdempotencyKey, Phase, RoomId, RoomRecord, RoomSnapshot,
+    SNAPSHOT_VERSION, SeedMixture,
 };
 
-use super::{Chair, Room};
+use super::{Room, SeatState};
 use crate::access::Access;
 use crate::deal_source::DealSource;
 use crate::limits::RoomLimits;
-use crate::ports::Row;
-use crate::room::Entry;
-use crate::shelf::Shelf;
+use crate::ports::LogRow;
+use crate::room::LogEntry;
+use crate::rule_cache::RuleCache;
 
-/// While people gather, a snapshot is taken after so many records.
-const RECORDS_BETWEEN: u64 = 500;
+/// Number of records between two snapshots while people gather.
+const SNAPSHOT_INTERVAL: u64 = 500;
 
 impl Room {
-    /// Whether a snapshot is worth its cost after a record: one for each match, and some where people only talk.
-    pub(crate) fn snapshot_is_due(&self, last: &Record) -> bool {
-        matches!(last, Record::Rematch { .. })
-            || (self.phase == Phase::Gathering && self.revision.is_multiple_of(RECORDS_BETWEEN))
+    /// Returns `true` if a snapshot is worthwhile after a record: one for each match, and some where people only chat.
+    pub(crate) fn snapshot_is_due(&self, last: &RoomRecord) -> bool {
+        matches!(last, RoomRecord::Rematch { .. })
+            || (self.phase == Phase::Gathering && self.revision.is_multiple_of(SNAPSHOT_INTERVAL))
     }
 
-    /// The room in writing, after the record with this key; nothing in the middle of a match.
-    pub(crate) fn snapshot(&self, key: Key) -> Option<RoomSnapshot> {
-        // All fields by name: whoever adds one decides here what becomes of it.
+    /// Takes a snapshot after the record with this key. Returns `None` during a match.
+    pub(crate) fn snapshot(&self, key: IdempotencyKey) -> Option<RoomSnapshot> {
+        // All fields are listed, so that adding one forces a decision here.
         let Room {
             id: _,
             revision,
@@ -58,7 +59,7 @@ impl Room {
         else {
             return None;
         };
-        let chair = |chair: &Chair| ChairSnapshot {
+        let chair = |chair: &SeatState| ChairSnapshot {
             sitter: chair.sitter.clone(),
             gone: chair.gone,
             word: chair.word.as_ref().map(ToString::to_string),
@@ -77,7 +78,7 @@ impl Room {
             settings: settings.clone(),
             host: *host,
             chairs: chairs.iter().map(chair).collect(),
-            mixture: Mixture { promise: promise.clone(), secret: deal_source.to_string() },
+            mixture: SeedMixture { promise: promise.clone(), secret: deal_source.to_string() },
             number: *number,
             said: said.iter().cloned().collect(),
             muted: muted.clone(),
@@ -86,9 +87,14 @@ impl Room {
         })
     }
 
-    /// The room of a snapshot, if it fits the row of the log that it ends with.
-    pub(crate) fn of_snapshot(id: RoomId, snapshot: RoomSnapshot, row: &Row, shelf: &Shelf) -> Option<Room> {
-        let entry = Entry::read(row).ok()?;
+    /// Restores a room from a snapshot, if it matches the log row that it ends with.
+    pub(crate) fn of_snapshot(
+        id: RoomId,
+        snapshot: RoomSnapshot,
+        row: &LogRow,
+        rule_cache: &RuleCache,
+    ) -> Option<Room> {
+        let entry = LogEntry::read(row).ok()?;
         if (entry.revision, entry.at, entry.stored.key) != (snapshot.revision, snapshot.at, snapshot.key) {
             return None;
         }
@@ -113,10 +119,10 @@ impl Room {
             complaints,
             access,
         } = snapshot;
-        let volume = shelf.volume(&rules, SeatCount::new(chairs.len())?).ok()?;
+        let volume = rule_cache.volume(&rules, SeatCount::new(chairs.len())?).ok()?;
         let chair = |chair: ChairSnapshot| {
             let word = chair.word.map(|word| word.parse()).transpose().ok()?;
-            Some(Chair { sitter: chair.sitter, gone: chair.gone, word })
+            Some(SeatState { sitter: chair.sitter, gone: chair.gone, word })
         };
         Some(Room {
             id,
@@ -130,7 +136,7 @@ impl Room {
             volume,
             settings,
             host,
-            chairs: chairs.into_iter().map(chair).collect::<Option<Vec<Chair>>>()?,
+            chairs: chairs.into_iter().map(chair).collect::<Option<Vec<SeatState>>>()?,
             promise: mixture.promise,
             deal_source,
             number,

@@ -1,23 +1,24 @@
-//! Who may come in, sit down and look: links, codes, bans, return links, the powers of the host, and names.
+//! Access to a room and its seats: links, codes, bans, return links, the host's powers, and names.
 
 use std::collections::BTreeMap;
 
 use eights_cards::{Eye, Seat, Seed};
 use eights_protocol::{
-    Ask, Code, Invite, Level, News, PersonId, Phase, Record, Refused, Revision, RoomFacts, Settings,
+    ClientCommand, Invite, Level, PersonId, Phase, RefusalCode, Rejection, Revision, RoomFacts, RoomRecord,
+    RoomUpdate, Settings,
 };
 use proptest::prelude::*;
 
 use super::table::{Table, person};
 use super::walk::some_move;
-use crate::{Admission, Entrance, Want};
+use crate::{Admission, Command, Entrance};
 
 fn private(seats: u8) -> Table {
     Table::new("basic", seats, Settings::default())
 }
 
-fn sit(seat: Option<u8>, name: &str) -> Ask {
-    Ask::Sit { seat, name: name.to_string(), word: String::new(), away: Level::Gentle }
+fn sit(seat: Option<u8>, name: &str) -> ClientCommand {
+    ClientCommand::Sit { seat, name: name.to_string(), word: String::new(), away: Level::Gentle }
 }
 
 fn id(number: u64) -> PersonId {
@@ -33,33 +34,33 @@ fn invite(table: &Table) -> Invite {
 }
 
 #[track_caller]
-fn refused(asked: Result<Revision, Refused>, code: Code) {
+fn refused(asked: Result<Revision, Rejection>, code: RefusalCode) {
     assert_eq!(asked.unwrap_err().code, code);
 }
 
-/// Ann (the host) and Bob play; seat 1 and seat 2.
+/// Returns a table at which Ann (the host) and Bob play, at seats 1 and 2.
 fn dealt() -> Table {
     let mut table = private(2);
     table.sit(1, "Ann");
     table.sit(2, "Bob");
-    table.ask(1, Ask::Start).unwrap();
+    table.ask(1, ClientCommand::Start).unwrap();
     table
 }
 
 #[test]
 fn the_host_gets_nobodys_cards_by_unseating_them_and_sitting_down_with_a_second_cookie() {
     let mut table = dealt();
-    table.ask(1, Ask::Unseat { seat: 2 }).unwrap();
+    table.ask(1, ClientCommand::Unseat { seat: 2 }).unwrap();
     for seat in [None, Some(2)] {
-        refused(table.ask(3, sit(seat, "Sock")), Code::NotNow);
+        refused(table.ask(3, sit(seat, "Sock")), RefusalCode::NotNow);
     }
     // A bot plays on meanwhile, and the host may name one.
     assert!(table.room.chairs[1].bot().is_some());
     let mut with_bot = table.fork();
-    with_bot.ask(1, Ask::SeatBot { seat: 2, level: Level::Gentle }).unwrap();
-    with_bot.ask(1, Ask::Unseat { seat: 2 }).unwrap();
-    refused(with_bot.ask(3, sit(Some(2), "Sock")), Code::NotNow);
-    // Whoever was dealt the cards takes them up again.
+    with_bot.ask(1, ClientCommand::SeatBot { seat: 2, level: Level::Gentle }).unwrap();
+    with_bot.ask(1, ClientCommand::Unseat { seat: 2 }).unwrap();
+    refused(with_bot.ask(3, sit(Some(2), "Sock")), RefusalCode::NotNow);
+    // The person to whom the cards were dealt takes them up again.
     table.ask(2, sit(None, "Bob")).unwrap();
     assert_eq!(table.room.eye_of(id(2)), Eye::Seat(Seat::new(1)));
 }
@@ -69,20 +70,20 @@ fn nobody_gets_the_cards_of_a_bot_in_the_middle_of_a_hand() {
     let mut table = private(2);
     table.sit(1, "Ann");
     table.bots([2]);
-    table.ask(1, Ask::Start).unwrap();
-    table.ask(1, Ask::Unseat { seat: 2 }).unwrap();
-    refused(table.ask(3, sit(Some(2), "Sock")), Code::NotNow);
+    table.ask(1, ClientCommand::Start).unwrap();
+    table.ask(1, ClientCommand::Unseat { seat: 2 }).unwrap();
+    refused(table.ask(3, sit(Some(2), "Sock")), RefusalCode::NotNow);
 }
 
 #[test]
 fn others_sit_down_once_the_hand_is_over() {
     let mut table = dealt();
-    table.ask(2, Ask::Leave).unwrap();
-    refused(table.ask(3, sit(Some(2), "Cleo")), Code::NotNow);
+    table.ask(2, ClientCommand::Leave).unwrap();
+    refused(table.ask(3, sit(Some(2), "Cleo")), RefusalCode::NotNow);
     while table.room.phase() == Phase::Playing {
-        table.ask(1, Ask::Abandon).unwrap();
+        table.ask(1, ClientCommand::Abandon).unwrap();
     }
-    table.ask(1, Ask::Rematch).unwrap();
+    table.ask(1, ClientCommand::Rematch).unwrap();
     table.ask(3, sit(Some(2), "Cleo")).unwrap();
     table.is_its_log();
 }
@@ -92,11 +93,16 @@ fn nobody_at_the_table_takes_over_from_a_host_who_watches() {
     let mut table = private(3);
     table.sit(2, "Troll");
     table.sit(3, "Vic");
-    for ask in [Ask::Unseat { seat: 2 }, Ask::Start, Ask::Close, Ask::MakeHost { person: id(2) }] {
-        refused(table.ask(2, ask), Code::NotYours);
+    for ask in [
+        ClientCommand::Unseat { seat: 2 },
+        ClientCommand::Start,
+        ClientCommand::Close,
+        ClientCommand::MakeHost { person: id(2) },
+    ] {
+        refused(table.ask(2, ask), RefusalCode::NotYours);
     }
-    table.ask(1, Ask::SeatBot { seat: 3, level: Level::Gentle }).unwrap();
-    table.ask(1, Ask::Unseat { seat: 2 }).unwrap();
+    table.ask(1, ClientCommand::SeatBot { seat: 3, level: Level::Gentle }).unwrap();
+    table.ask(1, ClientCommand::Unseat { seat: 2 }).unwrap();
     assert!(table.room.seat_of(id(3)).is_none());
 }
 
@@ -105,24 +111,24 @@ fn borrowed_powers_leave_the_room_in_its_hosts_hands() {
     let mut table = private(3);
     table.sit(2, "Bob");
     table.sit(3, "Cleo");
-    table.want(&Want::HostAway(true)).unwrap();
+    table.want(&Command::HostAway(true)).unwrap();
     assert!(facts(&table, 2).host_away);
-    table.ask(2, Ask::Mute { person: id(3), muted: true }).unwrap();
+    table.ask(2, ClientCommand::Mute { person: id(3), muted: true }).unwrap();
     for ask in [
-        Ask::MakeHost { person: id(2) },
-        Ask::Close,
-        Ask::RenewLink,
-        Ask::Ban { person: id(3), banned: true },
-        Ask::Set { settings: Settings { listed: true, ..Settings::default() } },
+        ClientCommand::MakeHost { person: id(2) },
+        ClientCommand::Close,
+        ClientCommand::RenewLink,
+        ClientCommand::Ban { person: id(3), banned: true },
+        ClientCommand::Set { settings: Settings { listed: true, ..Settings::default() } },
     ] {
-        refused(table.ask(2, ask), Code::NotYours);
+        refused(table.ask(2, ask), RefusalCode::NotYours);
     }
-    table.ask(2, Ask::Set { settings: Settings { pace: 0, ..Settings::default() } }).unwrap();
-    // Who only watches borrows nothing, and the host is the host again at once.
-    refused(table.ask(9, Ask::SeatBot { seat: 3, level: Level::Gentle }), Code::NotYours);
-    table.want(&Want::HostAway(false)).unwrap();
-    refused(table.ask(2, Ask::SeatBot { seat: 3, level: Level::Gentle }), Code::NotYours);
-    table.ask(1, Ask::SeatBot { seat: 3, level: Level::Gentle }).unwrap();
+    table.ask(2, ClientCommand::Set { settings: Settings { pace: 0, ..Settings::default() } }).unwrap();
+    // A spectator does not inherit any power, and the host is back in charge at once.
+    refused(table.ask(9, ClientCommand::SeatBot { seat: 3, level: Level::Gentle }), RefusalCode::NotYours);
+    table.want(&Command::HostAway(false)).unwrap();
+    refused(table.ask(2, ClientCommand::SeatBot { seat: 3, level: Level::Gentle }), RefusalCode::NotYours);
+    table.ask(1, ClientCommand::SeatBot { seat: 3, level: Level::Gentle }).unwrap();
     table.is_its_log();
 }
 
@@ -137,13 +143,13 @@ fn a_private_room_lets_people_in_by_its_link_and_others_wait() {
         assert_eq!(table.room.admission(id(1), by), Admission::Enters, "the host");
     }
     assert!(
-        matches!(table.room.admission(id(5), stale), Admission::Refused(why) if why.code == Code::NotYours)
+        matches!(table.room.admission(id(5), stale), Admission::Refused(why) if why.code == RefusalCode::NotYours)
     );
     let five = eights_protocol::Person { id: id(5), name: "Eve".to_string(), program: false };
-    refused(table.want(&Want::Admit { by: person(6), person: five.clone() }), Code::NotYours);
-    table.want(&Want::Admit { by: person(1), person: five }).unwrap();
+    refused(table.want(&Command::Admit { by: person(6), person: five.clone() }), RefusalCode::NotYours);
+    table.want(&Command::Admit { by: person(1), person: five }).unwrap();
     assert_eq!(table.room.admission(id(5), Entrance::Word), Admission::Enters);
-    // The code works while seats are open, and for whoever was let in.
+    // The code works while seats are free, and for everybody who was admitted.
     table.sit(1, "Ann");
     table.sit(5, "Eve");
     for by in [Entrance::Name, Entrance::Word] {
@@ -162,42 +168,45 @@ fn a_listed_room_is_open_to_everybody_and_tells_its_link_to_the_host_alone() {
     }
     assert!(facts(&table, 1).invite.is_some() && facts(&table, 5).invite.is_none());
     table.told.eyes = vec![Eye::Public, Eye::Seat(Seat::new(0))];
-    table.ask(1, Ask::RenewLink).unwrap();
-    table.ask(1, Ask::Set { settings: Settings::default() }).unwrap();
-    table.ask(1, Ask::RenewLink).unwrap();
+    table.ask(1, ClientCommand::RenewLink).unwrap();
+    table.ask(1, ClientCommand::Set { settings: Settings::default() }).unwrap();
+    table.ask(1, ClientCommand::RenewLink).unwrap();
     let told = |eye: usize, at: usize| table.told.news[&eye][at].1.clone();
     assert_eq!(
         [told(0, 0), told(1, 0)],
-        [News::LinkRenewed { invite: None }, News::LinkRenewed { invite: None }]
+        [RoomUpdate::LinkRenewed { invite: None }, RoomUpdate::LinkRenewed { invite: None }]
     );
-    // At a private table it is told to those who sit there.
-    assert_eq!(told(0, 2), News::LinkRenewed { invite: None });
-    assert_eq!(told(1, 2), News::LinkRenewed { invite: Some(invite(&table)) });
+    // At a private table, only people with a seat receive the invite.
+    assert_eq!(told(0, 2), RoomUpdate::LinkRenewed { invite: None });
+    assert_eq!(told(1, 2), RoomUpdate::LinkRenewed { invite: Some(invite(&table)) });
 }
 
 #[test]
 fn a_ban_holds_whatever_link_and_device_somebody_comes_with() {
     let mut table = dealt();
     let before = invite(&table);
-    table.want(&Want::ReturnLink { person: person(2), hash: Some("one".to_string()) }).unwrap();
-    table.want(&Want::Return { device: person(7), hash: "one".to_string() }).unwrap();
-    refused(table.ask(2, Ask::Ban { person: id(1), banned: true }), Code::NotYours);
-    refused(table.ask(1, Ask::Ban { person: id(1), banned: true }), Code::Impossible);
-    table.ask(1, Ask::Ban { person: id(2), banned: true }).unwrap();
+    table.want(&Command::ReturnLink { person: person(2), hash: Some("one".to_string()) }).unwrap();
+    table.want(&Command::Return { device: person(7), hash: "one".to_string() }).unwrap();
+    refused(table.ask(2, ClientCommand::Ban { person: id(1), banned: true }), RefusalCode::NotYours);
+    refused(table.ask(1, ClientCommand::Ban { person: id(1), banned: true }), RefusalCode::Impossible);
+    table.ask(1, ClientCommand::Ban { person: id(2), banned: true }).unwrap();
     assert!(table.room.seat_of(id(2)).is_none() && invite(&table) != before);
     for who in [2, 7] {
         for by in [Entrance::Link(invite(&table)), Entrance::Link(before), Entrance::Name, Entrance::Word] {
             assert!(matches!(table.room.admission(id(who), by), Admission::Refused(_)), "{who}");
         }
-        refused(table.ask(who, sit(None, "Bob")), Code::NotYours);
+        refused(table.ask(who, sit(None, "Bob")), RefusalCode::NotYours);
     }
-    // A second cookie has the old link only, and the return link is void.
+    // A second cookie has only the old link, and the return link is void.
     let other = table.room.admission(id(8), Entrance::Link(before));
-    assert!(matches!(other, Admission::Refused(why) if why.code == Code::NotYours));
-    refused(table.want(&Want::Return { device: person(8), hash: "one".to_string() }), Code::Unknown);
+    assert!(matches!(other, Admission::Refused(why) if why.code == RefusalCode::NotYours));
+    refused(
+        table.want(&Command::Return { device: person(8), hash: "one".to_string() }),
+        RefusalCode::Unknown,
+    );
     assert_eq!(facts(&table, 1).banned[0].name, "Bob");
     assert!(facts(&table, 3).banned.is_empty());
-    table.ask(1, Ask::Ban { person: id(2), banned: false }).unwrap();
+    table.ask(1, ClientCommand::Ban { person: id(2), banned: false }).unwrap();
     table.ask(2, sit(Some(2), "Bob")).unwrap();
     table.is_its_log();
 }
@@ -206,26 +215,32 @@ fn a_ban_holds_whatever_link_and_device_somebody_comes_with() {
 fn the_same_person_comes_back_from_another_device() {
     let mut table = dealt();
     let mine = || "hash".to_string();
-    table.want(&Want::ReturnLink { person: person(2), hash: Some(mine()) }).unwrap();
-    refused(table.want(&Want::Return { device: person(7), hash: "guess".to_string() }), Code::Unknown);
-    // Nobody who plays becomes somebody else, and a watcher makes no such link.
-    refused(table.want(&Want::Return { device: person(1), hash: mine() }), Code::NotNow);
-    refused(table.want(&Want::ReturnLink { person: person(6), hash: Some(mine()) }), Code::NotYours);
-    table.want(&Want::Return { device: person(7), hash: mine() }).unwrap();
+    table.want(&Command::ReturnLink { person: person(2), hash: Some(mine()) }).unwrap();
+    refused(
+        table.want(&Command::Return { device: person(7), hash: "guess".to_string() }),
+        RefusalCode::Unknown,
+    );
+    // A player cannot become another person, and a spectator cannot create a return link.
+    refused(table.want(&Command::Return { device: person(1), hash: mine() }), RefusalCode::NotNow);
+    refused(
+        table.want(&Command::ReturnLink { person: person(6), hash: Some(mine()) }),
+        RefusalCode::NotYours,
+    );
+    table.want(&Command::Return { device: person(7), hash: mine() }).unwrap();
     assert_eq!(table.room.eye_of(id(7)), Eye::Seat(Seat::new(1)));
     assert_eq!(table.room.welcome(id(7), 0).hand, table.room.welcome(id(2), 0).hand);
     assert_eq!(table.room.welcome(id(7), 0).you.person, id(2));
-    refused(table.ask(7, sit(None, "Twin")), Code::NotNow);
-    // Whoever revokes it from that device stays; all others are strangers again.
-    table.want(&Want::Return { device: person(8), hash: mine() }).unwrap();
-    table.want(&Want::ReturnLink { person: person(7), hash: None }).unwrap();
+    refused(table.ask(7, sit(None, "Twin")), RefusalCode::NotNow);
+    // The device that revokes the link stays; all others become strangers again.
+    table.want(&Command::Return { device: person(8), hash: mine() }).unwrap();
+    table.want(&Command::ReturnLink { person: person(7), hash: None }).unwrap();
     let eyes = [2, 7, 8].map(|number| table.room.eye_of(id(number)));
     assert_eq!(eyes, [Eye::Seat(Seat::new(1)), Eye::Seat(Seat::new(1)), Eye::Public]);
-    refused(table.want(&Want::Return { device: person(8), hash: mine() }), Code::Unknown);
+    refused(table.want(&Command::Return { device: person(8), hash: mine() }), RefusalCode::Unknown);
     // Unseating revokes the link.
-    table.want(&Want::ReturnLink { person: person(2), hash: Some(mine()) }).unwrap();
-    table.ask(1, Ask::Unseat { seat: 2 }).unwrap();
-    refused(table.want(&Want::Return { device: person(9), hash: mine() }), Code::Unknown);
+    table.want(&Command::ReturnLink { person: person(2), hash: Some(mine()) }).unwrap();
+    table.ask(1, ClientCommand::Unseat { seat: 2 }).unwrap();
+    refused(table.want(&Command::Return { device: person(9), hash: mine() }), RefusalCode::Unknown);
     table.is_its_log();
 }
 
@@ -238,7 +253,7 @@ fn a_name_at_the_table_is_nobody_elses() {
         assert_eq!(sitter.name(), called);
     }
     for name in ["\u{3164}", "A\u{200b}nn", "\u{202e}evil", "\u{1b}[31m", "A\u{ad}nn"] {
-        refused(table.ask(4, sit(None, name)), Code::Impossible);
+        refused(table.ask(4, sit(None, name)), RefusalCode::Impossible);
     }
 }
 
@@ -249,7 +264,7 @@ fn a_name_that_looks_like_anothers_gets_a_number() {
     table.sit(1, "Ann");
     table.sit(2, "\u{410}nn");
     assert_eq!(
-        facts(&table, 1).seats[1].sitter.as_ref().map(eights_protocol::Sitter::name),
+        facts(&table, 1).seats[1].sitter.as_ref().map(eights_protocol::SeatOccupant::name),
         Some("\u{410}nn 2")
     );
 }
@@ -258,12 +273,15 @@ fn a_name_that_looks_like_anothers_gets_a_number() {
 fn a_name_can_be_reported_once_by_everybody() {
     let mut table = private(2);
     table.sit(2, "B.A.D.");
-    let complain = || Ask::ReportName { person: id(2), why: "rude".to_string() };
+    let complain = || ClientCommand::ReportName { person: id(2), why: "rude".to_string() };
     let first = table.ask(1, complain()).unwrap();
     assert_eq!(table.ask(1, complain()), Ok(first));
     assert!(table.ask(3, complain()).unwrap() > first);
-    refused(table.ask(3, Ask::ReportName { person: id(9), why: String::new() }), Code::Unknown);
-    let Some(Record::NameReported { person, .. }) = table.records().pop() else { panic!("it is kept") };
+    refused(
+        table.ask(3, ClientCommand::ReportName { person: id(9), why: String::new() }),
+        RefusalCode::Unknown,
+    );
+    let Some(RoomRecord::NameReported { person, .. }) = table.records().pop() else { panic!("it is kept") };
     assert_eq!(person.name, "B.A.D.");
 }
 
@@ -271,98 +289,98 @@ fn a_name_can_be_reported_once_by_everybody() {
 fn no_device_is_left_of_whoever_was_unseated() {
     let mut table = dealt();
     let hash = "a hash".to_string();
-    table.want(&Want::ReturnLink { person: person(2), hash: Some(hash.clone()) }).unwrap();
-    table.want(&Want::Return { device: person(5), hash: hash.clone() }).unwrap();
+    table.want(&Command::ReturnLink { person: person(2), hash: Some(hash.clone()) }).unwrap();
+    table.want(&Command::Return { device: person(5), hash: hash.clone() }).unwrap();
     assert_eq!(table.room.eye_of(id(5)), Eye::Seat(Seat::new(1)));
-    table.ask(1, Ask::Unseat { seat: 2 }).unwrap();
-    // Neither by sitting down itself, nor with its owner.
-    refused(table.ask(5, sit(Some(2), "Bob")), Code::NotNow);
+    table.ask(1, ClientCommand::Unseat { seat: 2 }).unwrap();
+    // Neither by sitting down itself, nor along with its owner.
+    refused(table.ask(5, sit(Some(2), "Bob")), RefusalCode::NotNow);
     table.ask(2, sit(Some(2), "Bob")).unwrap();
     assert_eq!(table.room.eye_of(id(5)), Eye::Public);
-    refused(table.want(&Want::Return { device: person(5), hash }), Code::Unknown);
-    // Whoever has no link revokes none, and is not told to sit down for it.
-    table.ask(2, Ask::Leave).unwrap();
+    refused(table.want(&Command::Return { device: person(5), hash }), RefusalCode::Unknown);
+    // Revoking without a link is a no-op, even for a person without a seat.
+    table.ask(2, ClientCommand::Leave).unwrap();
     let before = table.room.revision();
-    assert_eq!(table.want(&Want::ReturnLink { person: person(2), hash: None }), Ok(before));
+    assert_eq!(table.want(&Command::ReturnLink { person: person(2), hash: None }), Ok(before));
 }
 
 #[test]
 fn whoever_loses_cannot_end_the_match_while_the_host_is_away() {
     let mut table = dealt();
-    table.want(&Want::Gone(id(1))).unwrap();
-    refused(table.ask(2, Ask::Abandon), Code::NotYours);
-    table.ask(2, Ask::Mute { person: id(1), muted: true }).unwrap();
+    table.want(&Command::Gone(id(1))).unwrap();
+    refused(table.ask(2, ClientCommand::Abandon), RefusalCode::NotYours);
+    table.ask(2, ClientCommand::Mute { person: id(1), muted: true }).unwrap();
 }
 
 #[test]
 fn rooms_from_before_links_are_found_by_their_names() {
     let mut table = private(2);
-    // What such a room's log has: no invite.
+    // The log of such a room has no invite.
     table.room.access.invite = None;
     assert_eq!(table.room.admission(id(5), Entrance::Name), Admission::Enters);
     assert_eq!(table.room.admission(id(5), Entrance::Link(Invite::new([9; 10]))), Admission::Enters);
     assert_eq!(table.room.admission(id(5), Entrance::Word), Admission::Waits);
 }
 
-/// How many people take part in the property below.
+/// Number of people in the property test below.
 const PEOPLE: u64 = 7;
 
-/// Something that somebody does, by three numbers.
+/// Action of a person, encoded as three numbers.
 type Step = (u64, u8, u8);
 
-/// A table whose viewers are all kept an account of, apart from what the room says.
-struct Watched {
+/// Table with an independent model of what every viewer may know.
+struct WatchedRoom {
     table: Table,
-    /// Whom the cards of each seat were dealt to.
+    /// Person to whom the cards of each seat were dealt.
     dealt: BTreeMap<usize, u64>,
-    /// Further devices, and whose they are.
+    /// Additional devices, with their owners.
     devices: BTreeMap<u64, u64>,
-    /// Secrets of return links that were made, whether they are still valid or not.
+    /// Secrets of all return links ever created, valid or not.
     secrets: Vec<(u64, String)>,
     eyes: BTreeMap<u64, Eye>,
 }
 
-impl Watched {
-    fn new(rules: &str, seats: u8) -> Watched {
+impl WatchedRoom {
+    fn new(rules: &str, seats: u8) -> WatchedRoom {
         let mut table = Table::new(rules, seats, Settings { pace: 0, ..Settings::default() });
         table.told.eyes = (0..usize::from(seats)).map(|seat| Eye::Seat(Seat::new(seat))).collect();
         table.told.eyes.push(Eye::Public);
         let eyes = (1..=PEOPLE).map(|number| (number, Eye::Public)).collect();
-        Watched { table, dealt: BTreeMap::new(), devices: BTreeMap::new(), secrets: Vec::new(), eyes }
+        WatchedRoom { table, dealt: BTreeMap::new(), devices: BTreeMap::new(), secrets: Vec::new(), eyes }
     }
 
     fn owner(&self, number: u64) -> u64 {
         self.devices.get(&number).copied().unwrap_or(number)
     }
 
-    fn want(&self, (who, what, which): Step) -> Option<Want> {
+    fn want(&self, (who, what, which): Step) -> Option<Command> {
         let other = u64::from(which) % PEOPLE + 1;
         let seats = self.table.room.chairs.len() as u8;
         let seat = which % seats + 1;
         let guest = person(who);
         let ask = match what % 24 {
             0..=3 => sit((which % 3 > 0).then_some(seat), &format!("P{who}")),
-            4 => Ask::Leave,
-            5 | 6 => Ask::Unseat { seat },
-            7 => Ask::SeatBot { seat, level: Level::Gentle },
-            8 | 9 => Ask::Start,
-            10 => Ask::Ban { person: id(other), banned: !which.is_multiple_of(4) },
-            11 => Ask::Ban { person: id(other), banned: false },
-            12 => Ask::MakeHost { person: id(other) },
-            13 => Ask::Abandon,
-            14 => Ask::Rematch,
-            15 => return Some(Want::ReturnLink { person: guest, hash: Some(format!("{who} {which}")) }),
-            16 => return Some(Want::ReturnLink { person: guest, hash: None }),
+            4 => ClientCommand::Leave,
+            5 | 6 => ClientCommand::Unseat { seat },
+            7 => ClientCommand::SeatBot { seat, level: Level::Gentle },
+            8 | 9 => ClientCommand::Start,
+            10 => ClientCommand::Ban { person: id(other), banned: !which.is_multiple_of(4) },
+            11 => ClientCommand::Ban { person: id(other), banned: false },
+            12 => ClientCommand::MakeHost { person: id(other) },
+            13 => ClientCommand::Abandon,
+            14 => ClientCommand::Rematch,
+            15 => return Some(Command::ReturnLink { person: guest, hash: Some(format!("{who} {which}")) }),
+            16 => return Some(Command::ReturnLink { person: guest, hash: None }),
             17 | 18 => {
                 let place = usize::from(which) % self.secrets.len().max(1);
-                return Some(Want::Return { device: guest, hash: self.secrets.get(place)?.1.clone() });
+                return Some(Command::Return { device: guest, hash: self.secrets.get(place)?.1.clone() });
             }
-            19 => return Some(Want::HostAway(which.is_multiple_of(2))),
-            20 => return Some(Want::Gone(id(other))),
-            21 => return Some(Want::Back(id(other))),
+            19 => return Some(Command::HostAway(which.is_multiple_of(2))),
+            20 => return Some(Command::Gone(id(other))),
+            21 => return Some(Command::Back(id(other))),
             _ => some_move(&self.table, who, &mut Seed::quick(u64::from(which)).dice(0))?,
         };
-        Some(Want::Ask { person: guest, ask })
+        Some(Command::Ask { person: guest, ask })
     }
 
     fn step(&mut self, step: Step) {
@@ -375,18 +393,18 @@ impl Watched {
         self.look();
     }
 
-    /// Keeps the account, from what was written down alone.
-    fn account(&mut self, want: &Want, who: u64) {
+    /// Updates the model from the written records alone.
+    fn account(&mut self, want: &Command, who: u64) {
         match self.table.records().last() {
-            Some(Record::Started { .. }) => {
+            Some(RoomRecord::Started { .. }) => {
                 let people = self.table.records().into_iter().fold(BTreeMap::new(), |mut at, record| {
                     match record {
-                        Record::Sat { seat, sitter, .. } => {
+                        RoomRecord::Sat { seat, sitter, .. } => {
                             at.remove(&seat);
                             sitter.person().map(|person| at.insert(seat, person.id.bits()));
                         }
-                        Record::Left { seat, .. } => drop(at.remove(&seat)),
-                        Record::Banned { person, banned: true, .. } => {
+                        RoomRecord::Left { seat, .. } => drop(at.remove(&seat)),
+                        RoomRecord::Banned { person, banned: true, .. } => {
                             at.retain(|_, other| *other != person.id.bits());
                         }
                         _ => {}
@@ -396,15 +414,15 @@ impl Watched {
                 self.dealt =
                     people.into_iter().map(|(seat, person)| (usize::from(seat) - 1, person)).collect();
             }
-            Some(Record::ReturnLink { hash: Some(hash), .. }) => {
+            Some(RoomRecord::ReturnLink { hash: Some(hash), .. }) => {
                 self.secrets.push((self.owner(who), hash.clone()));
             }
-            Some(Record::ReturnLink { hash: None, .. }) => {
+            Some(RoomRecord::ReturnLink { hash: None, .. }) => {
                 let owner = self.owner(who);
                 self.devices.retain(|device, other| *other != owner || *device == who);
             }
-            Some(Record::Returned { .. }) => {
-                let Want::Return { hash, .. } = want else { panic!("{want:?}") };
+            Some(RoomRecord::Returned { .. }) => {
+                let Command::Return { hash, .. } = want else { panic!("{want:?}") };
                 let owner = self.secrets.iter().find(|(_, secret)| secret == hash).unwrap().0;
                 self.devices.insert(who, owner);
             }
@@ -412,7 +430,7 @@ impl Watched {
         }
     }
 
-    /// Everybody is told what a server tells them, which is no more than they may know.
+    /// Asserts that everybody receives no more than they may know.
     fn look(&mut self) {
         let room = &self.table.room;
         let playing = room.phase() == Phase::Playing;
@@ -432,7 +450,7 @@ impl Watched {
                 assert_eq!(room.seat_of(id(number)), own, "person {number}");
             }
             let place = self.table.told.eyes.iter().position(|other| *other == eye).unwrap();
-            let Some((_, News::Started { seen, .. } | News::Moved { seen, .. })) =
+            let Some((_, RoomUpdate::Started { seen, .. } | RoomUpdate::Moved { seen, .. })) =
                 self.table.told.news[&place].last().filter(|_| same)
             else {
                 continue;
@@ -450,8 +468,8 @@ proptest! {
         game in prop_oneof![Just(("basic", 3u8)), Just(("wayfarers", 3)), Just(("short-rack", 2))],
         steps in prop::collection::vec((1..=PEOPLE, any::<u8>(), any::<u8>()), 1..120),
     ) {
-        let mut watched = Watched::new(game.0, game.1);
-        // A table where something happens: two sit, bots fill it, and the host deals.
+        let mut watched = WatchedRoom::new(game.0, game.1);
+        // Starting position: two people sit, bots fill the table, and the host deals.
         for number in 1..=2 {
             watched.step((number, 0, 0));
         }

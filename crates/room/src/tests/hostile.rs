@@ -1,20 +1,20 @@
-//! Somebody at the table, and strangers, who send what no honest program would. The room stays what its log says, nobody
-//! else's seat is touched, and the game goes on.
+//! Malicious players and strangers, who send what no honest program would. The room still equals the fold of its log,
+//! nobody else's seat is affected, and the game goes on.
 
 use eights_cards::{Dice, Seed};
-use eights_protocol::{Ask, Chat, Code, Length, Phase, Record, Request, Settings};
+use eights_protocol::{Chat, ClientCommand, Length, Phase, RefusalCode, Request, RoomRecord, Settings};
 use eights_testkit::mangle::{mangle, messages};
 
 use super::table::Table;
 use super::walk::{at, dealt, hurried, some_move};
 
-/// So many messages are sent to the table of each game; with `EIGHTS_MESSAGES` so many instead.
+/// Number of messages sent to the table of each game; `EIGHTS_MESSAGES` overrides it.
 const MESSAGES: u64 = 1500;
 
-/// The seat of whoever means harm, and its person.
+/// Seat and person of the attacker.
 const MALLORY: u64 = 2;
 
-/// A valid message of every kind, from the files that every later program has to read.
+/// Returns a valid message of every kind, from the golden files.
 fn every_kind() -> Vec<String> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/golden/v1");
     let mut texts: Vec<String> = Vec::new();
@@ -29,7 +29,7 @@ fn every_kind() -> Vec<String> {
     texts
 }
 
-/// What happened so far is sent again, and what is asked now is answered for others.
+/// Generates a valid message: earlier messages are replayed, and open decisions are answered for others.
 fn valid(table: &Table, kinds: &[String], sent: &[String], dice: &mut Dice) -> String {
     let open = table.room.play.as_ref().map_or(0, |play| play.decision);
     match dice.below(4) {
@@ -37,24 +37,24 @@ fn valid(table: &Table, kinds: &[String], sent: &[String], dice: &mut Dice) -> S
         1 => {
             let number = u64::from(dice.below(table.room.chairs.len() as u32)) + 1;
             let mv = match some_move(table, number, dice) {
-                Some(Ask::Move { mv, .. }) => mv,
+                Some(ClientCommand::Move { mv, .. }) => mv,
                 _ => "draw".to_string(),
             };
             let decision = open.saturating_sub(u64::from(dice.below(3)));
-            Request { id: u64::from(dice.below(9)), ask: Ask::Move { decision, mv } }.write()
+            Request { id: u64::from(dice.below(9)), ask: ClientCommand::Move { decision, mv } }.write()
         }
         _ => kinds[dice.below(kinds.len() as u32) as usize].clone(),
     }
 }
 
-/// Whether a record may come of what others than the host and the third seat have sent.
-fn is_theirs(record: &Record, from: u64) -> bool {
+/// Returns `true` if a record may result from messages of anybody but the host and the third seat.
+fn is_theirs(record: &RoomRecord, from: u64) -> bool {
     match record {
-        Record::Sat { seat, .. } | Record::Left { seat, .. } | Record::Moved { seat, .. } => {
+        RoomRecord::Sat { seat, .. } | RoomRecord::Left { seat, .. } | RoomRecord::Moved { seat, .. } => {
             u64::from(*seat) == MALLORY
         }
-        Record::Said { person, .. } => person.id.bits() == from,
-        Record::Reported { by, .. } | Record::NameReported { by, .. } => by.bits() == from,
+        RoomRecord::Said { person, .. } => person.id.bits() == from,
+        RoomRecord::Reported { by, .. } | RoomRecord::NameReported { by, .. } => by.bits() == from,
         _ => false,
     }
 }
@@ -77,7 +77,7 @@ fn whatever_is_sent_harms_no_room() {
                 unreadable += 1;
                 continue;
             };
-            // The one who sits there, or somebody who only looks on.
+            // Either the attacker at the table, or a spectator.
             let from = if dice.below(3) == 0 { 7 + case % 3 } else { MALLORY };
             let before = table.records();
             match table.ask(from, ask) {
@@ -111,7 +111,7 @@ fn whatever_is_sent_harms_no_room() {
     }
 }
 
-/// Somebody else than Mallory moves, if it is their turn.
+/// Makes a move for somebody other than Mallory, if it is their turn.
 fn honest_move(table: &mut Table, dice: &mut Dice) {
     let seat = table.pending().0.into_iter().find(|seat| at(*seat) != MALLORY);
     if let Some(number) = seat.map(at)
@@ -126,25 +126,31 @@ fn a_line_is_complained_about_once_by_each_and_not_by_thousands() {
     let settings = Settings { chat: Chat::Free, ..Settings::default() };
     let mut table = Table::new("basic", 2, settings);
     table.sit(1, "Ann");
-    let line = table.ask(1, Ask::Say { words: eights_protocol::Words::Text("boo".to_string()) }).unwrap();
-    let report = |why: &str| Ask::Report { version: line, why: why.to_string() };
+    let line = table
+        .ask(1, ClientCommand::Say { words: eights_protocol::ChatText::Text("boo".to_string()) })
+        .unwrap();
+    let report = |why: &str| ClientCommand::Report { version: line, why: why.to_string() };
     let first = table.ask(5, report("rude")).unwrap();
     assert_eq!(table.ask(5, report("very rude")), Ok(first), "it is written down already");
     for number in 6..500 {
         table.ask(number, report("rude")).unwrap();
     }
     let reports = |table: &Table| {
-        table.records().iter().filter(|record| matches!(record, Record::Reported { .. })).count()
+        table.records().iter().filter(|record| matches!(record, RoomRecord::Reported { .. })).count()
     };
     assert_eq!(reports(&table), 20);
     table.is_its_log();
-    // Another line has complaints of its own; what is forgotten cannot be complained about.
-    let other = table.ask(1, Ask::Say { words: eights_protocol::Words::Text("bah".to_string()) }).unwrap();
-    table.ask(5, Ask::Report { version: other, why: String::new() }).unwrap();
+    // Reports are counted per line; forgotten lines cannot be reported.
+    let other = table
+        .ask(1, ClientCommand::Say { words: eights_protocol::ChatText::Text("bah".to_string()) })
+        .unwrap();
+    table.ask(5, ClientCommand::Report { version: other, why: String::new() }).unwrap();
     assert_eq!(reports(&table), 21);
     for _ in 0..eights_protocol::TALK {
-        table.ask(1, Ask::Say { words: eights_protocol::Words::Text("bah".to_string()) }).unwrap();
+        table
+            .ask(1, ClientCommand::Say { words: eights_protocol::ChatText::Text("bah".to_string()) })
+            .unwrap();
     }
-    assert_eq!(table.ask(600, report("late")).unwrap_err().code, Code::Unknown);
+    assert_eq!(table.ask(600, report("late")).unwrap_err().code, RefusalCode::Unknown);
     assert!(table.room.complaints.is_empty());
 }

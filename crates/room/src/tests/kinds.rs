@@ -1,5 +1,5 @@
-//! Everything that a room can wait for, as the games' own lists have it. A game that learns to wait for something else does
-//! not compile here until it has a kind, and a kind that no test meets makes the tests fail.
+//! Kinds of decisions that a room can wait for, from the games' own lists. A new decision of a game does not compile
+//! here until it has a kind, and a kind that no test reaches makes the tests fail.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use eights_classic::OutOfTurn;
 
 use crate::Room;
 
-/// An enum with the list of its variants.
+/// Defines an enum with the list of its variants.
 macro_rules! kinds {
     ($($(#[$about:meta])* $kind:ident,)+) => {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -24,66 +24,66 @@ macro_rules! kinds {
 }
 
 kinds! {
-    /// Crazy Eights: a card, a draw or a pass.
+    /// Crazy Eights: play a card, draw or pass.
     Turn,
-    /// The same after a draw.
+    /// Crazy Eights: the same after a draw.
     TurnDrawnOn,
-    /// A penalty is to be answered or paid.
+    /// Answer a penalty or pay it.
     TurnPenalty,
     /// A rank is demanded.
     TurnDemand,
-    /// A drawn card is laid or kept.
+    /// Play or keep a drawn card.
     Drawn,
-    /// Another card may be laid.
+    /// Play another card, or not.
     More,
-    /// A suit is to be named.
+    /// Name a suit.
     Naming,
-    /// A rank is to be named.
+    /// Name a rank.
     NamingRank,
-    /// A turn is missed, or the skip answered.
+    /// Miss a turn, or answer the skip.
     Missing,
-    /// Another player is chosen.
+    /// Choose another player.
     Choosing,
-    /// Hands are swapped, or not.
+    /// Swap hands, or not.
     Swapping,
-    /// Cards are given away.
+    /// Give cards away.
     Giving,
-    /// Beside whoever is on turn others may throw in a card.
+    /// Others may throw in a card out of turn.
     ThrowingIn,
-    /// Beside whoever is on turn others may catch who did not call.
+    /// Others may catch a player who did not call.
     Catching,
-    /// Who did not call may still do so out of turn.
+    /// A player who did not call may still do so out of turn.
     LateCall,
-    /// Crazier Eights: to discard, play, or be done.
+    /// Crazier Eights: discard, play, or end the turn.
     Main,
-    /// The same, several seats at once.
+    /// Crazier Eights: the same for several seats at once.
     MainTogether,
-    /// To discard before the draw.
+    /// Discard before the draw.
     BeforeDraw,
-    /// Which colour.
+    /// Choose a colour.
     Colour,
-    /// Which player.
+    /// Choose a player.
     Player,
-    /// Which card.
+    /// Choose a card.
     Card,
-    /// Whether to do what one may.
+    /// Carry out an optional effect, or not.
     May,
-    /// Which ability comes next.
+    /// Choose the next ability.
     Order,
-    /// Crazy 8-Ball: solids or stripes.
+    /// Crazy 8-Ball: pick solids or stripes.
     Picking,
-    /// What to do in a turn.
+    /// Choose the action of a turn.
     PoolTurn,
-    /// Where the chosen cards go.
+    /// Choose where the selected cards go.
     Placing,
-    /// A second ball, or none.
+    /// Choose a second ball, or none.
     Second,
-    /// Which pile to draw from.
+    /// Choose the pile to draw from.
     Drawing,
 }
 
 impl Kind {
-    /// The game that asks so; the list goes game by game.
+    /// Returns the game of the decision; the list is grouped by game.
     pub(crate) fn game(self) -> &'static str {
         if self < Kind::Main {
             "eights"
@@ -94,7 +94,7 @@ impl Kind {
         }
     }
 
-    /// What a room waits for; nothing between hands.
+    /// Returns the open decisions of a room; empty between hands.
     pub(crate) fn open(room: &Room) -> BTreeSet<Kind> {
         match room.view(Eye::Public) {
             Some(AnyView::Classic(view)) => eights(view.position().facts(), view.position().pending().may),
@@ -122,7 +122,7 @@ fn eights(facts: &eights_classic::Facts, may: Seats) -> BTreeSet<Kind> {
         Stage::Giving => Kind::Giving,
         Stage::Dealing | Stage::Over(_) => return BTreeSet::new(),
     };
-    // Whatever else the rules come to allow out of turn has to be named here.
+    // Anything else that the rules come to allow out of turn has to be listed here.
     let OutOfTurn { any: _, throw_in, call, catch } = facts.out_of_turn;
     let others = may.difference(Seats::only(facts.turn));
     let late = |seat| facts.uncalled == Some(seat);
@@ -135,20 +135,20 @@ fn eights(facts: &eights_classic::Facts, may: Seats) -> BTreeSet<Kind> {
 }
 
 fn crazier(facts: &eights_crazier::Facts) -> Option<Kind> {
-    use eights_crazier::Ask;
+    use eights_crazier::QuestionKind;
     let question = facts.question?;
     if question.seats.len() > 1 {
-        assert_eq!(question.ask, Ask::Main, "a question to several seats that is a kind of its own");
+        assert_eq!(question.ask, QuestionKind::Main, "a question to several seats that is a kind of its own");
         return Some(Kind::MainTogether);
     }
     Some(match question.ask {
-        Ask::Main => Kind::Main,
-        Ask::BeforeDraw => Kind::BeforeDraw,
-        Ask::Colour => Kind::Colour,
-        Ask::Player(_) => Kind::Player,
-        Ask::Card => Kind::Card,
-        Ask::May => Kind::May,
-        Ask::Order => Kind::Order,
+        QuestionKind::Main => Kind::Main,
+        QuestionKind::BeforeDraw => Kind::BeforeDraw,
+        QuestionKind::Colour => Kind::Colour,
+        QuestionKind::Player(_) => Kind::Player,
+        QuestionKind::Card => Kind::Card,
+        QuestionKind::May => Kind::May,
+        QuestionKind::Order => Kind::Order,
     })
 }
 

@@ -1,37 +1,39 @@
-//! People who leave, are gone or are sent away, in every kind of decision, and come back in it.
+//! Players who leave, disconnect or are removed, in every kind of decision, and return in it.
 
 use eights_cards::{Seat, Seed};
-use eights_protocol::{Ask, By, Code, Length, Phase, Record, Sitter, Why};
+use eights_protocol::{
+    ClientCommand, CloseReason, Length, MoveAuthor, Phase, RefusalCode, RoomRecord, SeatOccupant,
+};
 
 use super::pending::moved;
 use super::table::{Table, person};
 use super::walk::{all_were_met, at, away, hurried, some_move, visit};
-use crate::Want;
+use crate::Command;
 
-fn sit(number: u64) -> Ask {
-    Ask::Sit { seat: None, name: format!("P{number}"), word: String::new(), away: away(number) }
+fn sit(number: u64) -> ClientCommand {
+    ClientCommand::Sit { seat: None, name: format!("P{number}"), word: String::new(), away: away(number) }
 }
 
-/// The seat moves next, by a bot that stands in.
+/// Asserts that a stand-in bot makes the next move of the seat.
 #[track_caller]
 fn a_bot_stands_in(table: &mut Table, seat: Seat) {
-    let minds = table.room.minds();
+    let minds = table.room.bot_drivers();
     assert!(minds.iter().any(|mind| mind.seat == seat && mind.must));
     let before = table.records().len();
-    let due = table.room.due(0).unwrap();
+    let due = table.room.next_timer(0).unwrap();
     let deadline = table.deadline(seat);
     assert!(due.at < deadline, "long before the time is up");
     assert!(table.wait_until(deadline));
     assert_eq!(table.records().len(), before + 1);
-    moved(table, at(seat), By::StandIn);
+    moved(table, at(seat), MoveAuthor::StandIn);
 }
 
-/// The person at this seat moves without help.
+/// Asserts that the person at this seat moves without help.
 #[track_caller]
 fn moves_alone(table: &mut Table, seat: Seat) {
     let ask = some_move(table, at(seat), &mut Seed::quick(table.now).dice(0)).expect("it is their move");
     table.ask(at(seat), ask).unwrap();
-    moved(table, at(seat), By::Sitter);
+    moved(table, at(seat), MoveAuthor::Sitter);
 }
 
 #[test]
@@ -42,8 +44,11 @@ fn who_leaves_in_any_kind_of_decision_is_played_by_a_bot() {
 
         // A bot plays on, to the end.
         let mut left = table.fork();
-        left.ask(number, Ask::Leave).unwrap();
-        assert!(matches!(left.records().last(), Some(Record::Left { why: Why::Asked, .. })), "{kind:?}");
+        left.ask(number, ClientCommand::Leave).unwrap();
+        assert!(
+            matches!(left.records().last(), Some(RoomRecord::Left { why: CloseReason::Asked, .. })),
+            "{kind:?}"
+        );
         assert_eq!(left.room.seat_of(person(number).id), None);
         assert_eq!(
             some_move(&left, number, &mut Seed::quick(0).dice(0)),
@@ -51,31 +56,36 @@ fn who_leaves_in_any_kind_of_decision_is_played_by_a_bot() {
             "{kind:?}: who left has no moves"
         );
         let decision = left.decision();
-        let late = left.ask(number, Ask::Move { decision, mv: "draw".to_string() }).unwrap_err();
-        assert_eq!(late.code, Code::NotYours, "{kind:?}");
+        let late = left.ask(number, ClientCommand::Move { decision, mv: "draw".to_string() }).unwrap_err();
+        assert_eq!(late.code, RefusalCode::NotYours, "{kind:?}");
         a_bot_stands_in(&mut left, seat);
-        // They come back to their seat in a later decision, and to no other.
+        // They return to their seat in a later decision, and to no other seat.
         let taken = Some(if number == 1 { 2 } else { 1 });
-        let other = Ask::Sit { seat: taken, name: "P".to_string(), word: String::new(), away: away(number) };
-        assert_eq!(left.ask(number, other).unwrap_err().code, Code::NotNow, "{kind:?}");
+        let other = ClientCommand::Sit {
+            seat: taken,
+            name: "P".to_string(),
+            word: String::new(),
+            away: away(number),
+        };
+        assert_eq!(left.ask(number, other).unwrap_err().code, RefusalCode::NotNow, "{kind:?}");
         left.ask(number, sit(number)).unwrap();
         assert_eq!(left.room.seat_of(person(number).id), Some(seat), "{kind:?}");
         left.goes_on_to_the_end();
 
-        // They come back in the same decision, before the bot has moved.
+        // They return in the same decision, before the bot has moved.
         let mut back = table.fork();
-        back.ask(number, Ask::Leave).unwrap();
+        back.ask(number, ClientCommand::Leave).unwrap();
         let thought = back.think().expect("a bot that has to move has a move");
         back.ask(number, sit(number)).unwrap();
         assert_eq!(back.decision(), decision, "{kind:?}: it is open still");
-        assert_eq!(back.want(&thought).unwrap_err().code, Code::TooLate, "{kind:?}");
+        assert_eq!(back.want(&thought).unwrap_err().code, RefusalCode::TooLate, "{kind:?}");
         moves_alone(&mut back, seat);
         back.goes_on_to_the_end();
 
-        // Nobody else takes the seat in the middle of the hand.
+        // Nobody else takes the seat during the hand.
         let mut taken = table.fork();
-        taken.ask(number, Ask::Leave).unwrap();
-        assert_eq!(taken.ask(9, sit(9)).unwrap_err().code, Code::NotNow, "{kind:?}");
+        taken.ask(number, ClientCommand::Leave).unwrap();
+        assert_eq!(taken.ask(9, sit(9)).unwrap_err().code, RefusalCode::NotNow, "{kind:?}");
         taken.goes_on_to_the_end();
     });
     all_were_met(&met);
@@ -89,44 +99,48 @@ fn for_who_is_gone_in_any_kind_of_decision_the_chosen_bot_plays_until_they_are_b
         let guest = person(number).id;
 
         let mut gone = table.fork();
-        gone.want(&Want::Gone(guest)).unwrap();
+        gone.want(&Command::Gone(guest)).unwrap();
         let (decision, records) = (gone.decision(), gone.records().len());
-        assert_eq!(gone.want(&Want::Gone(guest)), Ok(gone.room.revision()), "{kind:?}: once is enough");
+        assert_eq!(gone.want(&Command::Gone(guest)), Ok(gone.room.revision()), "{kind:?}: once is enough");
         assert_eq!(gone.records().len(), records);
-        let level = gone.room.minds().iter().find(|mind| mind.seat == seat).map(|mind| mind.level);
+        let level = gone.room.bot_drivers().iter().find(|mind| mind.seat == seat).map(|mind| mind.level);
         assert_eq!(level, Some(away(number)), "{kind:?}: the bot that was chosen");
-        // A bot that cannot think of a move holds nobody up; what it thought about long ago does not count.
+        // A bot that finds no move holds nobody up; an outdated search does not count.
         let mut helpless = gone.fork();
         let since = helpless.room.revision();
         assert_eq!(helpless.room.without_thought(since - 1), None, "{kind:?}");
         let want = helpless.room.without_thought(since).unwrap();
         helpless.want(&want).unwrap();
-        moved(&helpless, number, By::Clock);
+        moved(&helpless, number, MoveAuthor::Clock);
         assert_eq!(helpless.room.without_thought(since), None, "{kind:?}");
         a_bot_stands_in(&mut gone, seat);
-        gone.want(&Want::Back(guest)).unwrap();
+        gone.want(&Command::Back(guest)).unwrap();
         assert_eq!(gone.room.without_thought(gone.room.revision()), None, "{kind:?}: no bot has to move");
-        assert!(gone.room.minds().is_empty(), "{kind:?}");
+        assert!(gone.room.bot_drivers().is_empty(), "{kind:?}");
         gone.goes_on_to_the_end();
-        let back = |record: &Record| matches!(record, Record::Back { .. });
+        let back = |record: &RoomRecord| matches!(record, RoomRecord::Back { .. });
         let records = gone.records();
         let place = records.iter().position(back).unwrap();
-        let stands_in = |record: &Record| matches!(record, Record::Moved { by: By::StandIn, .. });
+        let stands_in =
+            |record: &RoomRecord| matches!(record, RoomRecord::Moved { by: MoveAuthor::StandIn, .. });
         assert!(!records[place..].iter().any(stands_in), "{kind:?}: nobody stands in for who is there");
 
-        // Back in the same decision: what the bot has thought of meanwhile does not count.
+        // They return in the same decision: the move that the bot has chosen meanwhile does not count.
         let mut back = table.fork();
-        back.want(&Want::Gone(guest)).unwrap();
+        back.want(&Command::Gone(guest)).unwrap();
         let thought = back.think().unwrap();
-        back.want(&Want::Back(guest)).unwrap();
-        assert_eq!((back.decision(), back.want(&thought).unwrap_err().code), (decision, Code::TooLate));
+        back.want(&Command::Back(guest)).unwrap();
+        assert_eq!(
+            (back.decision(), back.want(&thought).unwrap_err().code),
+            (decision, RefusalCode::TooLate)
+        );
         moves_alone(&mut back, seat);
         back.goes_on_to_the_end();
 
-        // Gone for good, and everybody else as well: the hand comes to its end.
+        // Everybody disconnects for good: the hand is still played to its end.
         let mut all = table.fork();
         for seat in all.room.volume.seats.iter() {
-            all.want(&Want::Gone(person(at(seat)).id)).unwrap();
+            all.want(&Command::Gone(person(at(seat)).id)).unwrap();
         }
         all.goes_on_to_the_end();
     });
@@ -138,20 +152,28 @@ fn whom_the_host_sends_away_in_any_kind_of_decision_is_played_by_a_bot() {
     let met = visit(2, 2, |table, kind| {
         let seat = table.pending().0[0];
         let number = at(seat);
-        let unseat = Ask::Unseat { seat: number as u8 };
+        let unseat = ClientCommand::Unseat { seat: number as u8 };
         let mut table = table.fork();
-        // Only the host may, as long as the host is there.
-        assert_eq!(table.ask(2, unseat.clone()).unwrap_err().code, Code::NotYours, "{kind:?}");
-        assert_eq!(table.ask(9, unseat.clone()).unwrap_err().code, Code::NotYours, "{kind:?}");
+        // Only the host may do this, as long as the host is present.
+        assert_eq!(table.ask(2, unseat.clone()).unwrap_err().code, RefusalCode::NotYours, "{kind:?}");
+        assert_eq!(table.ask(9, unseat.clone()).unwrap_err().code, RefusalCode::NotYours, "{kind:?}");
         table.ask(1, unseat.clone()).unwrap();
-        assert!(matches!(table.records().last(), Some(Record::Left { why: Why::Host, .. })), "{kind:?}");
-        assert_eq!(table.ask(1, unseat).unwrap_err().code, Code::NotNow, "{kind:?}: nobody sits there now");
-        // A bot can be given the seat, in the same decision; then it is the sitter that moves.
+        assert!(
+            matches!(table.records().last(), Some(RoomRecord::Left { why: CloseReason::Host, .. })),
+            "{kind:?}"
+        );
+        assert_eq!(
+            table.ask(1, unseat).unwrap_err().code,
+            RefusalCode::NotNow,
+            "{kind:?}: nobody sits there now"
+        );
+        // A bot can get the seat in the same decision; then it moves as the seat's occupant.
         let mut bot = table.fork();
-        bot.ask(1, Ask::SeatBot { seat: number as u8, level: eights_protocol::Level::Gentle }).unwrap();
+        bot.ask(1, ClientCommand::SeatBot { seat: number as u8, level: eights_protocol::Level::Gentle })
+            .unwrap();
         let deadline = bot.deadline(seat);
         assert!(bot.wait_until(deadline));
-        moved(&bot, number, By::Sitter);
+        moved(&bot, number, MoveAuthor::Sitter);
         bot.goes_on_to_the_end();
         a_bot_stands_in(&mut table, seat);
         table.ask(number, sit(number)).unwrap();
@@ -161,17 +183,17 @@ fn whom_the_host_sends_away_in_any_kind_of_decision_is_played_by_a_bot() {
     all_were_met(&met);
 }
 
-/// Somebody at the table can do most of what the host could, but nobody else becomes the host.
+/// Asserts that people at the table have most of the host's powers, but that nobody else becomes the host.
 #[track_caller]
 fn others_keep_the_table(table: &Table) {
     let mut other = table.fork();
-    other.ask(2, Ask::Mute { person: person(3).id, muted: true }).unwrap();
-    let deposed = other.ask(2, Ask::MakeHost { person: person(2).id }).unwrap_err();
-    assert_eq!(deposed.code, Code::NotYours);
+    other.ask(2, ClientCommand::Mute { person: person(3).id, muted: true }).unwrap();
+    let deposed = other.ask(2, ClientCommand::MakeHost { person: person(2).id }).unwrap_err();
+    assert_eq!(deposed.code, RefusalCode::NotYours);
     assert_eq!(other.room.facts().host, Some(person(1).id));
     let mut stranger = table.fork();
-    let refused = stranger.ask(9, Ask::MakeHost { person: person(2).id }).unwrap_err();
-    assert_eq!(refused.code, Code::NotYours);
+    let refused = stranger.ask(9, ClientCommand::MakeHost { person: person(2).id }).unwrap_err();
+    assert_eq!(refused.code, RefusalCode::NotYours);
     other.is_its_log();
 }
 
@@ -181,15 +203,15 @@ fn the_host_leaves_in_every_kind_of_decision() {
         for gone in [false, true] {
             let mut table = table.fork();
             if gone {
-                table.want(&Want::Gone(person(1).id)).unwrap();
+                table.want(&Command::Gone(person(1).id)).unwrap();
             } else {
-                table.ask(1, Ask::Leave).unwrap();
-                table.want(&Want::HostAway(true)).unwrap();
+                table.ask(1, ClientCommand::Leave).unwrap();
+                table.want(&Command::HostAway(true)).unwrap();
             }
             others_keep_the_table(&table);
             table.goes_on_to_the_end();
             assert!(
-                matches!(table.records().last(), Some(Record::Finished { winners, .. }) if !winners.is_empty()),
+                matches!(table.records().last(), Some(RoomRecord::Finished { winners, .. }) if !winners.is_empty()),
                 "{kind:?}"
             );
         }
@@ -205,36 +227,36 @@ fn the_host_leaves_in_every_phase() {
         for gone in [false, true] {
             let mut table = table.fork();
             if gone {
-                table.want(&Want::Gone(person(1).id)).unwrap();
+                table.want(&Command::Gone(person(1).id)).unwrap();
             } else {
-                table.ask(1, Ask::Leave).unwrap();
-                table.want(&Want::HostAway(true)).unwrap();
+                table.ask(1, ClientCommand::Leave).unwrap();
+                table.want(&Command::HostAway(true)).unwrap();
             }
             others_keep_the_table(&table);
             match table.room.phase() {
                 Phase::Gathering => {
                     if !gone {
                         assert_eq!(
-                            table.ask(2, Ask::Start).unwrap_err().code,
-                            Code::NotNow,
+                            table.ask(2, ClientCommand::Start).unwrap_err().code,
+                            RefusalCode::NotNow,
                             "a seat is free"
                         );
-                        table.ask(2, Ask::SeatBot { seat: 1, level: away(1) }).unwrap();
+                        table.ask(2, ClientCommand::SeatBot { seat: 1, level: away(1) }).unwrap();
                     }
-                    table.ask(2, Ask::Start).unwrap();
+                    table.ask(2, ClientCommand::Start).unwrap();
                     assert!(table.wait_until(u64::MAX));
                 }
                 Phase::Between => {
-                    table.ask(2, Ask::Start).unwrap();
+                    table.ask(2, ClientCommand::Start).unwrap();
                     assert_eq!(table.room.phase(), Phase::Playing);
                 }
                 Phase::Finished => {
-                    table.ask(2, Ask::Rematch).unwrap();
+                    table.ask(2, ClientCommand::Rematch).unwrap();
                     assert_eq!(table.room.phase(), Phase::Gathering);
                 }
                 Phase::Playing => {
-                    // Nobody else gives up the match; it goes on to its end.
-                    assert_eq!(table.ask(2, Ask::Abandon).unwrap_err().code, Code::NotYours);
+                    // Nobody else can abandon the match; it is played to its end.
+                    assert_eq!(table.ask(2, ClientCommand::Abandon).unwrap_err().code, RefusalCode::NotYours);
                     table.goes_on_to_the_end();
                 }
                 Phase::Closed => panic!("nobody leaves a closed room"),
@@ -247,17 +269,17 @@ fn the_host_leaves_in_every_phase() {
         table.ask(number, sit(number)).unwrap();
     }
     leaves(&table);
-    table.ask(1, Ask::Start).unwrap();
+    table.ask(1, ClientCommand::Start).unwrap();
     leaves(&table);
     while table.room.phase() == Phase::Playing {
         table.wait_until(u64::MAX);
     }
     leaves(&table);
-    table.ask(1, Ask::Abandon).unwrap();
+    table.ask(1, ClientCommand::Abandon).unwrap();
     leaves(&table);
     assert_eq!(phases, [Phase::Gathering, Phase::Playing, Phase::Between, Phase::Finished]);
-    table.ask(1, Ask::Close).unwrap();
-    assert_eq!(table.ask(1, Ask::Leave).unwrap_err().code, Code::NotNow);
+    table.ask(1, ClientCommand::Close).unwrap();
+    assert_eq!(table.ask(1, ClientCommand::Leave).unwrap_err().code, RefusalCode::NotNow);
 }
 
 #[test]
@@ -267,18 +289,24 @@ fn a_table_of_people_who_never_come_back_is_played_out_by_every_level_of_bot() {
         for level in levels {
             let mut table = Table::new(rules, seats, hurried(Length::Hand));
             for number in 1..=u64::from(seats) {
-                let ask =
-                    Ask::Sit { seat: None, name: format!("P{number}"), word: String::new(), away: level };
+                let ask = ClientCommand::Sit {
+                    seat: None,
+                    name: format!("P{number}"),
+                    word: String::new(),
+                    away: level,
+                };
                 table.ask(number, ask).unwrap();
             }
-            table.ask(1, Ask::Start).unwrap();
+            table.ask(1, ClientCommand::Start).unwrap();
             for number in 1..=u64::from(seats) {
-                table.want(&Want::Gone(person(number).id)).unwrap();
+                table.want(&Command::Gone(person(number).id)).unwrap();
             }
             table.goes_on_to_the_end();
             let sitters = table.room.facts().seats;
             assert!(
-                sitters.iter().all(|seat| matches!(&seat.sitter, Some(Sitter::Person { .. })) && seat.gone)
+                sitters
+                    .iter()
+                    .all(|seat| matches!(&seat.sitter, Some(SeatOccupant::Person { .. })) && seat.gone)
             );
         }
     }

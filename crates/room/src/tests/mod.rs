@@ -2,7 +2,7 @@ mod access;
 mod hostile;
 mod kinds;
 mod leaving;
-mod parlour;
+mod local_room;
 mod pending;
 mod playing;
 mod programs;
@@ -12,14 +12,14 @@ mod walk;
 use std::sync::Arc;
 
 use crate::contract;
-use crate::memory::Memory;
+use crate::memory::MemoryStore;
 
 #[test]
 fn the_twin_in_memory_keeps_all_laws() {
     pollster::block_on(async {
-        contract::log(Arc::new(Memory::new())).await;
-        let memory = Arc::new(Memory::new());
+        contract::log(Arc::new(MemoryStore::new())).await;
+        let memory = Arc::new(MemoryStore::new());
         contract::archive(memory.clone(), memory).await;
-        contract::registry(Arc::new(Memory::new())).await;
+        contract::registry(Arc::new(MemoryStore::new())).await;
     });
 }

@@ -1,18 +1,18 @@
-//! Time that is up, in every kind of decision.
+//! Time-outs in every kind of decision.
 
 use eights_cards::Seed;
-use eights_protocol::{Ask, By, Code, Length, Phase, Record, Why};
+use eights_protocol::{ClientCommand, CloseReason, Length, MoveAuthor, Phase, RefusalCode, RoomRecord};
 
 use super::kinds::Kind;
 use super::table::{Table, person};
 use super::walk::{all_were_met, at, dealt, hurried, sheets, some_move, visit};
-use crate::{Duty, Want};
+use crate::{Command, TimerAction};
 
-/// The last record is this person's move; answers which.
+/// Asserts that the last record is this person's move, and returns the move.
 #[track_caller]
-pub(crate) fn moved(table: &Table, number: u64, by: By) -> String {
+pub(crate) fn moved(table: &Table, number: u64, by: MoveAuthor) -> String {
     match table.records().pop() {
-        Some(Record::Moved { seat, by: chosen, mv, .. }) => {
+        Some(RoomRecord::Moved { seat, by: chosen, mv, .. }) => {
             assert_eq!((u64::from(seat), chosen), (number, by));
             mv
         }
@@ -34,24 +34,25 @@ fn time_is_up_in_every_kind_of_decision() {
         assert_eq!(table.records().len(), records, "{kind:?}");
         assert!(table.wait_until(deadline), "{kind:?}");
         assert_eq!((table.records().len(), table.now), (records + 1, deadline), "{kind:?}");
-        let mv = moved(&table, at(seat), By::Clock);
+        let mv = moved(&table, at(seat), MoveAuthor::Clock);
         assert!(legal.contains(&mv), "{kind:?}: {mv}");
         assert_eq!(table.room.facts().seats[seat.index()].bank, Some(0), "{kind:?}");
-        // It counts once, and whoever wakes up now is too late.
-        let again = table.want(&Want::TimeUp { seat, decision });
-        assert_eq!(again.unwrap_err().code, Code::TooLate, "{kind:?}");
+        // The time-out counts once, and a late move is rejected.
+        let again = table.want(&Command::TimeUp { seat, decision });
+        assert_eq!(again.unwrap_err().code, RefusalCode::TooLate, "{kind:?}");
         if let Some(other) = legal.into_iter().find(|other| *other != mv) {
-            let late = table.ask(at(seat), Ask::Move { decision, mv: other });
-            assert_eq!(late.unwrap_err().code, Code::TooLate, "{kind:?}");
+            let late = table.ask(at(seat), ClientCommand::Move { decision, mv: other });
+            assert_eq!(late.unwrap_err().code, RefusalCode::TooLate, "{kind:?}");
         }
         assert_eq!(table.records().len(), records + 1, "{kind:?}");
-        // From now on the bank is empty.
+        // From now on, the bank is empty.
         if table.room.phase() == Phase::Playing && table.pending().0.contains(&seat) {
             assert_eq!(table.deadline(seat), deadline + 10_000, "{kind:?}");
         }
         table.goes_on_to_the_end();
-        let by_clock =
-            |record: &Record| matches!(record, Record::Moved { by: By::Clock, .. } | Record::Finished { .. });
+        let by_clock = |record: &RoomRecord| {
+            matches!(record, RoomRecord::Moved { by: MoveAuthor::Clock, .. } | RoomRecord::Finished { .. })
+        };
         assert!(table.records()[records..].iter().all(by_clock), "{kind:?}");
     });
     all_were_met(&met);
@@ -64,7 +65,7 @@ fn a_bank_pays_for_what_goes_beyond_in_every_kind_of_decision() {
         for (after, left) in [(9_999, 30_000), (10_000, 30_000), (14_321, 25_679), (39_999, 1)] {
             let mut table = table.fork();
             let seat = must[0];
-            // What was taken before counts as well.
+            // Time that was used before counts as well.
             let before = table.room.facts().seats[seat.index()].bank.unwrap();
             assert_eq!(before, 30_000, "{kind:?}: nobody has been slow yet");
             table.now = table.room.play.as_ref().unwrap().opened + after;
@@ -88,14 +89,14 @@ fn of_several_who_have_to_move_each_has_the_own_time() {
             return;
         }
         cases += 1;
-        // All of them let it run out, one after the other, and nobody else is touched.
+        // All of them time out, one after the other, and nobody else is affected.
         let mut all = table.fork();
         let mut waiting = all.pending().0;
         let first = all.pending().0;
         while !waiting.is_empty() && all.room.phase() == Phase::Playing {
             let before = all.records().len();
             assert!(all.wait_until(u64::MAX));
-            let Record::Moved { seat, by: By::Clock, .. } = &all.records()[before] else {
+            let RoomRecord::Moved { seat, by: MoveAuthor::Clock, .. } = &all.records()[before] else {
                 panic!("{:?}", all.records().last())
             };
             let seat = eights_cards::Seat::new(usize::from(*seat) - 1);
@@ -106,7 +107,7 @@ fn of_several_who_have_to_move_each_has_the_own_time() {
             }
         }
         all.goes_on_to_the_end();
-        // One moves in the last moment: the other has the own time from there on, and the own bank.
+        // One of them moves at the last moment: the other then has their own time and their own bank.
         let mut one = table.fork();
         let (must, _) = one.pending();
         let (quick, slow) = (must[0], must[1]);
@@ -114,8 +115,8 @@ fn of_several_who_have_to_move_each_has_the_own_time() {
         assert!(!one.wait_until(deadline - 1));
         let ask = some_move(&one, at(quick), &mut Seed::quick(7).dice(0)).unwrap();
         one.ask(at(quick), ask).unwrap();
-        let late = one.want(&Want::TimeUp { seat: quick, decision }).unwrap_err();
-        assert_eq!(late.code, Code::TooLate);
+        let late = one.want(&Command::TimeUp { seat: quick, decision }).unwrap_err();
+        assert_eq!(late.code, RefusalCode::TooLate);
         if one.room.phase() == Phase::Playing && one.pending().0.contains(&slow) {
             assert_eq!(one.deadline(slow), deadline - 1 + 40_000);
         }
@@ -137,20 +138,23 @@ fn who_may_move_and_does_not_is_never_timed_out() {
         for other in may {
             let mut table = table.fork();
             assert_eq!(
-                table.want(&Want::TimeUp { seat: other, decision }).unwrap_err().code,
-                Code::TooLate,
+                table.want(&Command::TimeUp { seat: other, decision }).unwrap_err().code,
+                RefusalCode::TooLate,
                 "{kind:?}: nothing is asked of {other:?}"
             );
-            // Somebody interrupts in the last moment: the time that ran out is another decision's.
+            // Somebody interrupts at the last moment: the time-out belongs to another decision.
             assert!(!table.wait_until(deadline - 1));
             let Some(ask) = some_move(&table, at(other), &mut Seed::quick(decision).dice(0)) else {
                 continue;
             };
             table.ask(at(other), ask).unwrap();
             interrupted += 1;
-            assert_eq!(table.want(&Want::TimeUp { seat, decision }).unwrap_err().code, Code::TooLate);
+            assert_eq!(
+                table.want(&Command::TimeUp { seat, decision }).unwrap_err().code,
+                RefusalCode::TooLate
+            );
             if table.room.phase() == Phase::Playing {
-                let due = table.room.due(u64::MAX).unwrap();
+                let due = table.room.next_timer(u64::MAX).unwrap();
                 assert!(due.at >= deadline - 1 + 10_000, "{kind:?}: the new decision has its own time");
             }
             table.goes_on_to_the_end();
@@ -172,7 +176,7 @@ fn a_hand_that_ends_by_the_clock_is_followed_by_the_next() {
         }
         assert!(matches!(
             table.records().last(),
-            Some(Record::Moved { by: By::Clock, .. } | Record::Started { .. })
+            Some(RoomRecord::Moved { by: MoveAuthor::Clock, .. } | RoomRecord::Started { .. })
         ));
         if table.room.match_end().is_some() {
             continue;
@@ -181,51 +185,58 @@ fn a_hand_that_ends_by_the_clock_is_followed_by_the_next() {
         let (over, hand) = (table.room.last(), table.room.play.as_ref().unwrap().hand());
         let people = 1..=u64::from(seats);
 
-        // Nobody asks for it.
+        // Nobody requests the next hand.
         let mut waits = table.fork();
         assert!(!waits.wait_until(over + 19_999), "{}", rules.name);
         assert!(waits.wait_until(over + 20_000));
         assert!(
-            matches!(waits.records().last(), Some(Record::Started { hand: next, .. }) if *next == hand + 1)
+            matches!(waits.records().last(), Some(RoomRecord::Started { hand: next, .. }) if *next == hand + 1)
         );
-        assert_eq!(waits.want(&Want::NextHand { after: hand }).unwrap_err().code, Code::TooLate);
+        assert_eq!(waits.want(&Command::NextHand { after: hand }).unwrap_err().code, RefusalCode::TooLate);
         waits.is_its_log();
 
-        // Somebody asks, and another asks in the same moment.
+        // Somebody requests the next hand, and another person does so at the same moment.
         let mut asked = table.fork();
-        asked.ask(2, Ask::Start).unwrap();
-        assert_eq!(asked.ask(1, Ask::Start).unwrap_err().code, Code::NotNow);
+        asked.ask(2, ClientCommand::Start).unwrap();
+        assert_eq!(asked.ask(1, ClientCommand::Start).unwrap_err().code, RefusalCode::NotNow);
 
-        // Somebody leaves between two hands: a bot takes part in the next. They come back when it is over.
+        // Somebody leaves between two hands: a bot plays the next one. They return when it is over.
         let mut left = table.fork();
-        left.ask(2, Ask::Leave).unwrap();
+        left.ask(2, ClientCommand::Leave).unwrap();
         assert!(left.wait_until(over + 20_000));
-        let sit = Ask::Sit {
+        let sit = ClientCommand::Sit {
             seat: Some(2),
             name: "P2".to_string(),
             word: String::new(),
             away: super::walk::away(2),
         };
-        assert_eq!(left.ask(2, sit).unwrap_err().code, Code::NotNow, "these cards were dealt to a bot");
+        assert_eq!(
+            left.ask(2, sit).unwrap_err().code,
+            RefusalCode::NotNow,
+            "these cards were dealt to a bot"
+        );
         left.is_its_log();
 
-        // All are gone: nobody deals to an empty table, until one of them is back.
+        // Everybody is disconnected: no hand is dealt until one of them is back.
         let mut gone = table.fork();
         for number in people.clone() {
-            gone.want(&Want::Gone(person(number).id)).unwrap();
+            gone.want(&Command::Gone(person(number).id)).unwrap();
         }
         assert!(!gone.wait_until(over + 3_600_000));
-        gone.want(&Want::Back(person(1).id)).unwrap();
+        gone.want(&Command::Back(person(1).id)).unwrap();
         let now = gone.now;
         assert!(gone.wait_until(now), "{}", rules.name);
-        assert!(matches!(gone.records().last(), Some(Record::Started { .. })));
+        assert!(matches!(gone.records().last(), Some(RoomRecord::Started { .. })));
 
-        // All have left: the room is closed after a day.
+        // Everybody has left: the room is closed after a day.
         let mut empty = table.fork();
         for number in people {
-            empty.ask(number, Ask::Leave).unwrap();
+            empty.ask(number, ClientCommand::Leave).unwrap();
         }
-        assert!(matches!(empty.room.due(0).unwrap().duty, Duty::Want(Want::Close(Why::Idle))));
+        assert!(matches!(
+            empty.room.next_timer(0).unwrap().action,
+            TimerAction::Execute(Command::Close(CloseReason::Idle))
+        ));
         assert!(empty.wait_until(over + 25 * 3_600_000));
         assert_eq!(empty.room.phase(), Phase::Closed);
         empty.is_its_log();

@@ -1,7 +1,9 @@
 use eights_cards::{Eye, MAX_SEATS, Seat, SeatCount, Seed};
 use eights_catalog::{AnyGame, Rules};
 use eights_game::{Game, Names, Notation};
-use eights_protocol::{Ask, Clock, Code, Length, Level, News, Phase, Settings, Sitter, Stored};
+use eights_protocol::{
+    ClientCommand, Clock, Length, Level, Phase, RefusalCode, RoomUpdate, SeatOccupant, Settings, StoredRecord,
+};
 
 use super::table::Table;
 
@@ -11,7 +13,7 @@ fn hand() -> Settings {
     Settings { length: Length::Hand, clock: Some(Clock { per_move: 10, bank: 30 }), ..Settings::default() }
 }
 
-/// A table of two people, and bots at all other seats, with the first hand dealt.
+/// Returns a table of two people, and bots at all other seats, with the first hand dealt.
 fn started(rules: &str, seats: u8, settings: Settings) -> Table {
     let mut table = Table::new(rules, seats, settings);
     table.told.eyes =
@@ -19,7 +21,7 @@ fn started(rules: &str, seats: u8, settings: Settings) -> Table {
     table.sit(1, "Ann");
     table.sit(2, "Bob");
     table.bots(3..=seats);
-    table.ask(1, Ask::Start).unwrap();
+    table.ask(1, ClientCommand::Start).unwrap();
     table
 }
 
@@ -51,12 +53,12 @@ fn versions_follow_one_another_for_every_eye_and_views_equal_the_truth() {
             let mut view: Option<(eights_catalog::AnyView, Names)> = None;
             for (_, news) in news {
                 let seen = match news {
-                    News::Started { names, seen, .. } => {
+                    RoomUpdate::Started { names, seen, .. } => {
                         let names = Names::new(names.clone()).unwrap();
                         view = Some((AnyGame::new(&book, names.seats(), Seed::quick(0)).view(eye), names));
                         seen
                     }
-                    News::Moved { seen, .. } => seen,
+                    RoomUpdate::Moved { seen, .. } => seen,
                     _ => continue,
                 };
                 let (view, names) = view.as_mut().unwrap();
@@ -97,7 +99,7 @@ fn a_room_is_its_log() {
         }
     }
     for row in table.log.rows(table.room.id()) {
-        assert_eq!(Stored::read(&row.text).unwrap().write(), row.text);
+        assert_eq!(StoredRecord::read(&row.text).unwrap().write(), row.text);
     }
 }
 
@@ -107,12 +109,15 @@ fn the_same_answer_twice_is_answered_twice_the_same() {
     let (turn, legal, _) = (1..=2).find_map(|n| table.room.choices(super::table::person(n).id)).unwrap();
     let mover = u64::from(turn.must[0]);
     let other = 3 - mover;
-    let mv = |decision, mv: &str| Ask::Move { decision, mv: mv.to_string() };
+    let mv = |decision, mv: &str| ClientCommand::Move { decision, mv: mv.to_string() };
     let first = mv(turn.decision, &legal[0]);
-    assert_eq!(table.ask(other, first.clone()).unwrap_err().code, Code::AgainstTheRules);
-    assert_eq!(table.ask(9, first.clone()).unwrap_err().code, Code::NotYours);
-    assert_eq!(table.ask(mover, mv(turn.decision - 1, &legal[0])).unwrap_err().code, Code::TooLate);
-    assert_eq!(table.ask(mover, mv(turn.decision, "nonsense")).unwrap_err().code, Code::AgainstTheRules);
+    assert_eq!(table.ask(other, first.clone()).unwrap_err().code, RefusalCode::AgainstTheRules);
+    assert_eq!(table.ask(9, first.clone()).unwrap_err().code, RefusalCode::NotYours);
+    assert_eq!(table.ask(mover, mv(turn.decision - 1, &legal[0])).unwrap_err().code, RefusalCode::TooLate);
+    assert_eq!(
+        table.ask(mover, mv(turn.decision, "nonsense")).unwrap_err().code,
+        RefusalCode::AgainstTheRules
+    );
     let revision = table.ask(mover, first.clone()).unwrap();
     let rows = table.log.rows(table.room.id()).len();
     assert_eq!(table.ask(mover, first), Ok(revision));
@@ -120,7 +125,7 @@ fn the_same_answer_twice_is_answered_twice_the_same() {
     assert_ne!(otherwise, legal[0]);
     assert_eq!(table.ask(mover, mv(turn.decision, &otherwise)), Ok(revision));
     assert_eq!(table.log.rows(table.room.id()).len(), rows);
-    assert_eq!(table.ask(mover, mv(turn.decision, "draw")).unwrap_err().code, Code::TooLate);
+    assert_eq!(table.ask(mover, mv(turn.decision, "draw")).unwrap_err().code, RefusalCode::TooLate);
 }
 
 #[test]
@@ -128,14 +133,14 @@ fn a_seat_that_somebody_left_is_played_by_a_bot_until_they_are_back() {
     let mut table = started("basic", 2, Settings { clock: None, ..Settings::default() });
     let waits = |table: &Table| table.room.facts().phase == Phase::Playing;
     for person in [1, 2] {
-        table.want(&crate::Want::Gone(super::table::person(person).id)).unwrap();
+        table.want(&crate::Command::Gone(super::table::person(person).id)).unwrap();
     }
     assert!(table.room.facts().seats.iter().all(|seat| seat.gone));
     for _ in 0..3 {
         assert!(table.wait_until(u64::MAX));
     }
     for person in [1, 2] {
-        table.want(&crate::Want::Back(super::table::person(person).id)).unwrap();
+        table.want(&crate::Command::Back(super::table::person(person).id)).unwrap();
     }
     if waits(&table) {
         let now = table.now;
@@ -146,20 +151,20 @@ fn a_seat_that_somebody_left_is_played_by_a_bot_until_they_are_back() {
 #[test]
 fn whoever_saw_a_hand_of_cards_cannot_take_another() {
     let mut table = started("basic", 2, Settings::default());
-    let sit = |seat| Ask::Sit {
+    let sit = |seat| ClientCommand::Sit {
         seat: Some(seat),
         name: "Ann".to_string(),
         word: String::new(),
         away: Level::default(),
     };
-    table.ask(1, Ask::Leave).unwrap();
-    table.ask(2, Ask::Leave).unwrap();
-    assert_eq!(table.ask(1, sit(2)).unwrap_err().code, Code::NotNow);
+    table.ask(1, ClientCommand::Leave).unwrap();
+    table.ask(2, ClientCommand::Leave).unwrap();
+    assert_eq!(table.ask(1, sit(2)).unwrap_err().code, RefusalCode::NotNow);
     table.ask(1, sit(1)).unwrap();
-    assert_eq!(table.ask(3, sit(2)).unwrap_err().code, Code::NotNow);
+    assert_eq!(table.ask(3, sit(2)).unwrap_err().code, RefusalCode::NotNow);
     table.ask(2, sit(2)).unwrap();
     assert!(
-        matches!(&table.room.facts().seats[1].sitter, Some(Sitter::Person { person, .. }) if person.name == "Ann 2")
+        matches!(&table.room.facts().seats[1].sitter, Some(SeatOccupant::Person { person, .. }) if person.name == "Ann 2")
     );
 }
 
@@ -169,7 +174,7 @@ fn the_deal_follows_from_the_promise_and_the_words() {
     let mut table = started("basic", 2, hand());
     let promise: Promise = table.room.facts().promise.parse().unwrap();
     assert!(table.room.welcome(super::table::person(1).id, 0).hand.unwrap().shown.is_none());
-    table.ask(1, Ask::Abandon).unwrap();
+    table.ask(1, ClientCommand::Abandon).unwrap();
     let hand = table.room.welcome(super::table::person(9).id, 0).hand.unwrap();
     let shown = hand.shown.unwrap();
     let secret: Secret = shown.secret.parse().unwrap();
@@ -187,38 +192,39 @@ fn the_deal_follows_from_the_promise_and_the_words() {
 #[test]
 fn another_match_has_another_promise_and_new_words() {
     let mut table = started("basic", 2, hand());
-    table.ask(1, Ask::Abandon).unwrap();
+    table.ask(1, ClientCommand::Abandon).unwrap();
     let first = table.room.facts();
-    table.ask(2, Ask::Rematch).unwrap();
+    table.ask(2, ClientCommand::Rematch).unwrap();
     let second = table.room.facts();
     assert_eq!((second.number, second.phase), (2, Phase::Gathering));
     assert_ne!(first.promise, second.promise);
     assert!(second.seats.iter().all(|seat| !seat.mixed && seat.sitter.is_some()));
-    table.ask(2, Ask::Mix { word: "other".to_string() }).unwrap();
-    table.ask(1, Ask::Start).unwrap();
+    table.ask(2, ClientCommand::Mix { word: "other".to_string() }).unwrap();
+    table.ask(1, ClientCommand::Start).unwrap();
     assert_eq!(table.room.phase(), Phase::Playing);
     assert_eq!(table.reopened().facts(), table.room.facts());
 }
 
 #[test]
 fn what_is_filed_can_be_verified_by_anybody() {
-    use crate::ports::{Archive as _, Search};
+    use crate::ports::{Archive as _, ArchiveQuery};
     use eights_catalog::{AnyBook, Verification};
     for (rules, seats) in GAMES {
         for abandoned in [false, true] {
             let mut table = started(rules, seats, Settings { length: Length::Match, ..hand() });
-            table.want(&crate::Want::Gone(super::table::person(1).id)).unwrap();
+            table.want(&crate::Command::Gone(super::table::person(1).id)).unwrap();
             let mut steps = 0;
             while table.room.phase() != Phase::Finished {
                 steps += 1;
                 if abandoned && steps == 8 {
-                    table.ask(1, Ask::Abandon).unwrap();
+                    table.ask(1, ClientCommand::Abandon).unwrap();
                     break;
                 }
                 assert!(table.wait_until(u64::MAX), "{rules}");
                 assert!(steps < 100_000, "{rules}");
             }
-            let search = Search { person: Some(super::table::person(2).id), most: 9, ..Search::default() };
+            let search =
+                ArchiveQuery { person: Some(super::table::person(2).id), most: 9, ..ArchiveQuery::default() };
             let rows = pollster::block_on(table.log.search(&search)).unwrap();
             assert_eq!(rows.len(), 1, "{rules}");
             assert_eq!(rows[0].winners.is_empty(), abandoned, "{rules}");
@@ -234,24 +240,25 @@ fn what_is_filed_can_be_verified_by_anybody() {
 
 #[test]
 fn each_match_of_a_room_is_filed_alone() {
-    use crate::ports::{Archive as _, Search};
+    use crate::ports::{Archive as _, ArchiveQuery};
     use eights_catalog::{AnyBook, Verification};
     let mut table = started("basic", 2, hand());
     for number in 1..=3 {
         if number > 1 {
-            table.ask(2, Ask::Rematch).unwrap();
-            table.ask(1, Ask::Start).unwrap();
+            table.ask(2, ClientCommand::Rematch).unwrap();
+            table.ask(1, ClientCommand::Start).unwrap();
         }
         if number == 3 {
-            // Another process goes on in the middle of the match.
+            // Another process takes over during the match.
             table.wait_until(u64::MAX);
             table.room = table.reopened();
         }
-        table.want(&crate::Want::Gone(super::table::person(1).id)).unwrap();
+        table.want(&crate::Command::Gone(super::table::person(1).id)).unwrap();
         while table.room.phase() != Phase::Finished {
             assert!(table.wait_until(u64::MAX));
         }
-        let search = Search { person: Some(super::table::person(2).id), most: 9, ..Search::default() };
+        let search =
+            ArchiveQuery { person: Some(super::table::person(2).id), most: 9, ..ArchiveQuery::default() };
         let rows = pollster::block_on(table.log.search(&search)).unwrap();
         assert_eq!(rows.len(), number);
         let name = format!("{}-{number}", table.room.id());
@@ -275,5 +282,5 @@ fn a_match_that_comes_to_no_end_is_given_up() {
     }
     let hands = table.room.welcome(super::table::person(1).id, 0).hand.unwrap().number;
     let news = &table.told.news[&0].last().unwrap().1;
-    assert!(hands <= 1000 && matches!(news, News::Finished { .. }), "{hands} {news:?}");
+    assert!(hands <= 1000 && matches!(news, RoomUpdate::Finished { .. }), "{hands} {news:?}");
 }

@@ -1,32 +1,38 @@
-//! Programs at the table: what they are told, and that nobody makes them wait.
+//! Programs at the table: the information they get, and that nobody makes them wait.
 
 use eights_cards::Eye;
-use eights_protocol::http::{Event, OverHow};
-use eights_protocol::{Ask, Length, Level, Phase, Record, Settings, Sitter};
+use eights_protocol::http::{ProgramEvent, ProgramOutcome};
+use eights_protocol::{ClientCommand, Length, Level, Phase, RoomRecord, SeatOccupant, Settings};
 
 use super::table::{Table, person};
-use crate::{Guest, Want};
+use crate::{Command, Guest};
 
-/// A table with a program at its first seat, beside whoever else is named, and bots at the others. Person 1 is its host.
+/// Returns a table with a program at its first seat, next to the people given, and bots at the others. Person 1 is its
+/// host.
 fn with_program(rules: &str, seats: u8, people: &[u64], settings: Settings) -> Table {
     let mut table = Table::new(rules, seats, settings);
     let robo = Guest { program: true, ..person(9) };
-    let sit = Ask::Sit { seat: Some(1), name: "robo".to_string(), word: String::new(), away: Level::Gentle };
-    table.want(&Want::Ask { person: robo, ask: sit }).unwrap();
+    let sit = ClientCommand::Sit {
+        seat: Some(1),
+        name: "robo".to_string(),
+        word: String::new(),
+        away: Level::Gentle,
+    };
+    table.want(&Command::Ask { person: robo, ask: sit }).unwrap();
     for number in people {
         table.sit(*number, &format!("P{number}"));
     }
     table.bots(people.len() as u8 + 2..=seats);
-    table.ask(1, Ask::Start).unwrap();
+    table.ask(1, ClientCommand::Start).unwrap();
     table
 }
 
-/// The program makes its first legal move whenever it has to, until the hand is over.
+/// Plays the program's first legal move whenever it must move, until the hand is over.
 fn plays_the_hand(table: &mut Table) {
     while table.room.phase() == Phase::Playing {
         match table.room.choices(person(9).id) {
             Some((turn, legal, _)) if turn.must.contains(&1) => {
-                let mv = Ask::Move { decision: turn.decision, mv: legal[0].clone() };
+                let mv = ClientCommand::Move { decision: turn.decision, mv: legal[0].clone() };
                 table.ask(9, mv).unwrap();
             }
             _ => assert!(table.wait_until(u64::MAX)),
@@ -37,7 +43,7 @@ fn plays_the_hand(table: &mut Table) {
 #[test]
 fn programs_and_bots_at_pace_0_play_on_without_a_gap_between_hands() {
     let settings = |pace| Settings { pace, length: Length::Match, ..Settings::default() };
-    // The pace, the people beside the program, whether they are gone, and how long the table waits.
+    // Pace, people besides the program, whether they are disconnected, and the expected delay.
     for (pace, people, gone, expected) in [
         (0, vec![], false, 0),
         (0, vec![2], false, 20_000),
@@ -46,21 +52,25 @@ fn programs_and_bots_at_pace_0_play_on_without_a_gap_between_hands() {
     ] {
         let mut table = with_program("basic", 3, &people, settings(pace));
         for number in people.iter().filter(|_| gone) {
-            table.want(&Want::Gone(person(*number).id)).unwrap();
+            table.want(&Command::Gone(person(*number).id)).unwrap();
         }
         if !gone && !people.is_empty() {
             // Somebody has to move there.
-            table.want(&Want::Gone(person(2).id)).unwrap();
+            table.want(&Command::Gone(person(2).id)).unwrap();
             plays_the_hand(&mut table);
-            table.want(&Want::Back(person(2).id)).unwrap();
+            table.want(&Command::Back(person(2).id)).unwrap();
         } else {
             plays_the_hand(&mut table);
         }
         assert_eq!(table.room.phase(), Phase::Between);
         let ended = table.room.play.as_ref().unwrap().opened;
-        assert_eq!(table.room.due(u64::MAX).unwrap().at, ended + expected, "pace {pace}, {people:?} {gone}");
+        assert_eq!(
+            table.room.next_timer(u64::MAX).unwrap().at,
+            ended + expected,
+            "pace {pace}, {people:?} {gone}"
+        );
         assert!(table.wait_until(ended + expected));
-        assert!(matches!(table.records().last(), Some(Record::Started { hand: 2, .. })));
+        assert!(matches!(table.records().last(), Some(RoomRecord::Started { hand: 2, .. })));
     }
 }
 
@@ -77,13 +87,13 @@ fn facts_have_the_cards_of_the_own_hand_and_of_no_other() {
                 let held: usize =
                     facts["hands"].as_object().unwrap().values().map(|n| n.as_u64().unwrap() as usize).sum();
                 let own = facts["hand"].as_array().unwrap().len();
-                // Before the deal of Crazy 8-Ball somebody picks solids or stripes.
+                // Before the deal of Crazy 8-Ball, somebody picks solids or stripes.
                 assert!(own < held || held == 0 && rules == "eightball", "{rules}: {facts:?}");
                 assert!(facts["turn"].is_string() && facts.contains_key("top"), "{rules}: {facts:?}");
-                // Whoever has no seat knows nothing by name.
+                // Without a seat there are no facts.
                 assert!(table.room.seat_facts(person(1).id).is_empty());
                 told += 1;
-                table.ask(9, Ask::Move { decision: turn.decision, mv: legal[0].clone() }).unwrap();
+                table.ask(9, ClientCommand::Move { decision: turn.decision, mv: legal[0].clone() }).unwrap();
             } else {
                 assert!(table.wait_until(u64::MAX));
             }
@@ -97,7 +107,7 @@ fn facts_have_the_cards_of_the_own_hand_and_of_no_other() {
 fn a_program_is_told_how_it_ended() {
     let settings = Settings { pace: 0, length: Length::Hand, ..Settings::default() };
     let over = |table: &Table| match table.room.over_for(person(9).id) {
-        Event::Over { room, how, winners, totals, record } => {
+        ProgramEvent::Over { room, how, winners, totals, record } => {
             assert_eq!(room, table.room.id());
             (how.unwrap(), winners, totals, record)
         }
@@ -107,37 +117,37 @@ fn a_program_is_told_how_it_ended() {
     plays_the_hand(&mut played);
     assert!(played.wait_until(u64::MAX));
     let (how, winners, totals, record) = over(&played);
-    assert_eq!((how, winners.len(), totals.len()), (OverHow::Played, 1, 2));
+    assert_eq!((how, winners.len(), totals.len()), (ProgramOutcome::Played, 1, 2));
     let filed = pollster::block_on(crate::ports::Archive::fetch(&*played.log, &record.unwrap())).unwrap();
     assert!(filed.is_some_and(|text| text.contains("robo")));
 
     let mut given_up = with_program("basic", 2, &[], settings.clone());
-    given_up.ask(1, Ask::Abandon).unwrap();
+    given_up.ask(1, ClientCommand::Abandon).unwrap();
     let (how, winners, totals, record) = over(&given_up);
-    assert_eq!((how, winners.len(), totals), (OverHow::Abandoned, 0, vec![0, 0]));
+    assert_eq!((how, winners.len(), totals), (ProgramOutcome::Abandoned, 0, vec![0, 0]));
     assert!(record.is_some());
 
     let mut closed = with_program("basic", 2, &[], settings.clone());
-    closed.ask(1, Ask::Close).unwrap();
-    assert_eq!(over(&closed), (OverHow::Closed, vec![], vec![0, 0], None));
+    closed.ask(1, ClientCommand::Close).unwrap();
+    assert_eq!(over(&closed), (ProgramOutcome::Closed, vec![], vec![0, 0], None));
 
     let mut unseated = with_program("basic", 2, &[], settings);
-    unseated.ask(1, Ask::Unseat { seat: 1 }).unwrap();
-    assert_eq!(over(&unseated), (OverHow::Unseated, vec![], vec![], None));
-    assert!(unseated.room.facts().seats[0].sitter.as_ref().and_then(Sitter::person).is_none());
+    unseated.ask(1, ClientCommand::Unseat { seat: 1 }).unwrap();
+    assert_eq!(over(&unseated), (ProgramOutcome::Unseated, vec![], vec![], None));
+    assert!(unseated.room.facts().seats[0].sitter.as_ref().and_then(SeatOccupant::person).is_none());
 }
 
-/// The moment of an answer is made of this and of nothing else.
+/// The timing of a move depends on this alone.
 #[test]
 fn what_fixes_the_moment_of_an_answer_is_the_same_for_one_playable_card_and_for_six() {
     let mut counts = std::collections::BTreeSet::new();
     for seed in 0..8 {
         let mut table = with_program("basic", 2, &[], Settings { pace: 300, ..Settings::default() });
         for _ in 0..seed {
-            table.ask(1, Ask::Abandon).unwrap();
+            table.ask(1, ClientCommand::Abandon).unwrap();
             let robo = Guest { program: true, ..person(9) };
-            table.want(&Want::Ask { person: robo, ask: Ask::Rematch }).unwrap();
-            table.ask(1, Ask::Start).unwrap();
+            table.want(&Command::Ask { person: robo, ask: ClientCommand::Rematch }).unwrap();
+            table.ask(1, ClientCommand::Start).unwrap();
         }
         while table.room.phase() == Phase::Playing {
             if let Some(turn) = table.room.bot_turn() {
@@ -151,7 +161,9 @@ fn what_fixes_the_moment_of_an_answer_is_the_same_for_one_playable_card_and_for_
             }
             match table.room.choices(person(9).id) {
                 Some((turn, legal, _)) if turn.must.contains(&1) => {
-                    table.ask(9, Ask::Move { decision: turn.decision, mv: legal[0].clone() }).unwrap();
+                    table
+                        .ask(9, ClientCommand::Move { decision: turn.decision, mv: legal[0].clone() })
+                        .unwrap();
                 }
                 _ => assert!(table.wait_until(u64::MAX)),
             }

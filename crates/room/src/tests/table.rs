@@ -1,4 +1,4 @@
-//! A table for tests: a keeper over a log in memory, a clock that a test moves, and people who are told things.
+//! Table for tests: a store over an in-memory log, a manual clock, and people who receive updates.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -7,37 +7,38 @@ use eights_cards::{Eye, Seat, Seed};
 use eights_catalog::Rules;
 use eights_protocol::http::{NewRoom, RulesChoice};
 use eights_protocol::{
-    Ask, Level, News, PersonId, Phase, Record, Refused, Revision, RulesText, Settings, Stored, Time,
+    ClientCommand, Level, PersonId, Phase, Rejection, Revision, RoomRecord, RoomUpdate, RulesText, Settings,
+    StoredRecord, Time,
 };
 
-use crate::memory::{Foreseen, Memory};
-use crate::ports::{Also, Append, Log as _};
-use crate::{Audience, Duty, Entry, Guest, Keeper, KeeperError, Room, Shelf, Want};
+use crate::memory::{FixedEntropy, MemoryStore};
+use crate::ports::{Append, Attachment, Log as _};
+use crate::{Audience, Command, Guest, LogEntry, Room, RoomStore, RoomStoreError, RuleCache, TimerAction};
 
 pub(crate) struct Table {
-    pub(crate) log: Arc<Memory>,
-    pub(crate) keeper: Keeper,
+    pub(crate) log: Arc<MemoryStore>,
+    pub(crate) store: RoomStore,
     pub(crate) room: Room,
     pub(crate) now: Time,
-    pub(crate) told: Told,
-    shelf: Arc<Shelf>,
+    pub(crate) told: ToldViewer,
+    rule_cache: Arc<RuleCache>,
     thought: Revision,
     dice: u64,
 }
 
-/// What every eye was told, in order.
+/// Updates that every viewpoint received, in order.
 #[derive(Default)]
-pub(crate) struct Told {
+pub(crate) struct ToldViewer {
     pub(crate) eyes: Vec<Eye>,
-    pub(crate) news: BTreeMap<usize, Vec<(Revision, News)>>,
+    pub(crate) news: BTreeMap<usize, Vec<(Revision, RoomUpdate)>>,
 }
 
-impl Audience for Told {
+impl Audience for ToldViewer {
     fn eyes(&self) -> Vec<Eye> {
         self.eyes.clone()
     }
 
-    fn told(&mut self, _: &Room, entry: &Entry, news: Vec<(Eye, News)>) {
+    fn told(&mut self, _: &Room, entry: &LogEntry, news: Vec<(Eye, RoomUpdate)>) {
         for (place, (_, news)) in news.into_iter().enumerate() {
             self.news.entry(place).or_default().push((entry.revision, news));
         }
@@ -62,74 +63,76 @@ pub(crate) fn text_of(rules: &Rules) -> RulesText {
 }
 
 impl Table {
-    /// A room by these rules; person 1 has made it, and nobody sits.
+    /// Creates a room with these rules. Person 1 is the host, and nobody has a seat.
     pub(crate) fn new(name: &str, seats: u8, settings: Settings) -> Table {
         Table::by(&rules(name), seats, settings)
     }
 
-    /// The same by rules of any origin.
+    /// Creates a room with rules of any origin.
     pub(crate) fn by(rules: &RulesText, seats: u8, settings: Settings) -> Table {
-        let (log, shelf) = (Arc::new(Memory::new()), Arc::new(Shelf::new()));
-        let keeper = Keeper::new(log.clone(), Arc::new(Foreseen::default()), shelf.clone(), 0);
+        let (log, rule_cache) = (Arc::new(MemoryStore::new()), Arc::new(RuleCache::new()));
+        let store = RoomStore::new(log.clone(), Arc::new(FixedEntropy::default()), rule_cache.clone(), 0);
         let named = RulesChoice::Named(rules.name.clone());
         let wanted = NewRoom { rules: named, seats, settings, name: "Ann".to_string() };
         log.set_time(1000);
-        let room = pollster::block_on(keeper.create(person(1), &wanted, rules.clone())).unwrap();
-        Table { log, keeper, room, now: 1000, told: Told::default(), shelf, thought: 0, dice: 0 }
+        let room = pollster::block_on(store.create(person(1), &wanted, rules.clone())).unwrap();
+        Table { log, store, room, now: 1000, told: ToldViewer::default(), rule_cache, thought: 0, dice: 0 }
     }
 
-    /// A table of its own that has come as far as this one, read from a copy of the log.
+    /// Returns an independent table in the same state, read from a copy of the log.
     pub(crate) fn fork(&self) -> Table {
-        let log = Arc::new(Memory::new());
+        let log = Arc::new(MemoryStore::new());
         let room = self.room.id();
         for row in self.log.rows(room) {
             log.set_time(row.at);
-            let append = Append { room, revision: row.revision, text: row.text, also: Also::Nothing };
+            let append = Append { room, revision: row.revision, text: row.text, also: Attachment::Nothing };
             pollster::block_on(log.append(append)).unwrap();
         }
-        let keeper = Keeper::new(log.clone(), Arc::new(Foreseen::default()), self.shelf.clone(), 0);
-        let room = pollster::block_on(keeper.open(room)).unwrap().unwrap();
-        let (shelf, told) = (self.shelf.clone(), Told::default());
-        Table { log, keeper, room, now: self.now, told, shelf, thought: self.thought, dice: self.dice }
+        let store =
+            RoomStore::new(log.clone(), Arc::new(FixedEntropy::default()), self.rule_cache.clone(), 0);
+        let room = pollster::block_on(store.open(room)).unwrap().unwrap();
+        let (rule_cache, told) = (self.rule_cache.clone(), ToldViewer::default());
+        Table { log, store, room, now: self.now, told, rule_cache, thought: self.thought, dice: self.dice }
     }
 
-    pub(crate) fn want(&mut self, want: &Want) -> Result<Revision, Refused> {
+    pub(crate) fn want(&mut self, want: &Command) -> Result<Revision, Rejection> {
         self.log.set_time(self.now);
-        let acted = pollster::block_on(self.keeper.act(&mut self.room, want, &mut self.told));
+        let acted = pollster::block_on(self.store.act(&mut self.room, want, &mut self.told));
         acted.map_err(|error| match error {
-            KeeperError::Refused(refused) => refused,
+            RoomStoreError::Refused(refused) => refused,
             other => panic!("{other}"),
         })
     }
 
-    pub(crate) fn ask(&mut self, number: u64, ask: Ask) -> Result<Revision, Refused> {
-        self.want(&Want::Ask { person: person(number), ask })
+    pub(crate) fn ask(&mut self, number: u64, ask: ClientCommand) -> Result<Revision, Rejection> {
+        self.want(&Command::Ask { person: person(number), ask })
     }
 
-    /// A person sits down.
+    /// Seats a person.
     pub(crate) fn sit(&mut self, number: u64, name: &str) -> Revision {
         let word = format!("{name}'s word");
-        self.ask(number, Ask::Sit { seat: None, name: name.to_string(), word, away: Level::Gentle }).unwrap()
+        self.ask(number, ClientCommand::Sit { seat: None, name: name.to_string(), word, away: Level::Gentle })
+            .unwrap()
     }
 
     pub(crate) fn bots(&mut self, seats: impl IntoIterator<Item = u8>) {
         for seat in seats {
-            self.ask(1, Ask::SeatBot { seat, level: Level::Gentle }).unwrap();
+            self.ask(1, ClientCommand::SeatBot { seat, level: Level::Gentle }).unwrap();
         }
     }
 
-    /// Does what the room does by itself next, if that is before a moment; answers whether something was done.
+    /// Fires the next timer of the room if it is due before a time. Returns `true` if there was one.
     pub(crate) fn wait_until(&mut self, until: Time) -> bool {
-        let Some(due) = self.room.due(self.thought).filter(|due| due.at <= until) else {
+        let Some(due) = self.room.next_timer(self.thought).filter(|due| due.at <= until) else {
             self.now = until;
             return false;
         };
         self.now = self.now.max(due.at);
-        match due.duty {
-            Duty::Want(want) => {
+        match due.action {
+            TimerAction::Execute(want) => {
                 self.want(&want).unwrap();
             }
-            Duty::Think(since) => {
+            TimerAction::Think(since) => {
                 self.thought = since;
                 if let Some(want) = self.think() {
                     self.want(&want).unwrap();
@@ -139,14 +142,14 @@ impl Table {
         true
     }
 
-    /// What the bots come to want that may move now.
-    pub(crate) fn think(&mut self) -> Option<Want> {
+    /// Returns the command of the first bot that wants to move now.
+    pub(crate) fn think(&mut self) -> Option<Command> {
         self.dice += 1;
         let mut dice = Seed::quick(self.dice).dice(0);
-        self.room.minds().iter().find_map(|mind| mind.think(&mut dice))
+        self.room.bot_drivers().iter().find_map(|mind| mind.think(&mut dice))
     }
 
-    /// The room goes on by itself until the match is over, and is what its log says.
+    /// Lets the room run until the match is over, and asserts that it equals its log.
     #[track_caller]
     pub(crate) fn goes_on_to_the_end(&mut self) {
         let mut steps = 0;
@@ -158,7 +161,7 @@ impl Table {
         self.is_its_log();
     }
 
-    /// Whoever reads the log finds the same room.
+    /// Asserts that reading the log yields the same room.
     #[track_caller]
     pub(crate) fn is_its_log(&self) {
         let again = self.reopened();
@@ -167,29 +170,29 @@ impl Table {
         }
     }
 
-    /// The room as somebody would find it who reads the log.
+    /// Returns the room as read from the log.
     pub(crate) fn reopened(&self) -> Room {
-        pollster::block_on(self.keeper.open(self.room.id())).unwrap().unwrap()
+        pollster::block_on(self.store.open(self.room.id())).unwrap().unwrap()
     }
 
-    /// What was written down, in order.
-    pub(crate) fn records(&self) -> Vec<Record> {
+    /// Returns all records, in order.
+    pub(crate) fn records(&self) -> Vec<RoomRecord> {
         let rows = self.log.rows(self.room.id());
-        rows.iter().map(|row| Stored::read(&row.text).unwrap().record).collect()
+        rows.iter().map(|row| StoredRecord::read(&row.text).unwrap().record).collect()
     }
 
-    /// The seats that have to move, and those that may besides.
+    /// Returns the seats that must move, and the others that may.
     pub(crate) fn pending(&self) -> (Vec<Seat>, Vec<Seat>) {
         let open = self.room.play.as_ref().unwrap().pending();
         (open.must.iter().collect(), open.may.difference(open.must).iter().collect())
     }
 
-    /// The decision that is open.
+    /// Returns the open decision.
     pub(crate) fn decision(&self) -> Revision {
         self.room.play.as_ref().unwrap().decision
     }
 
-    /// When the time of a seat is up.
+    /// Returns the time at which a seat times out.
     pub(crate) fn deadline(&self, seat: Seat) -> Time {
         self.room.play.as_ref().unwrap().deadline(seat, self.room.settings().clock.unwrap())
     }

@@ -1,16 +1,16 @@
-//! Random games at a table of people, by rules that together ask everything a game can ask.
+//! Random games at a table of people, with rules that together reach every decision.
 
 use std::collections::BTreeMap;
 
 use eights_cards::{Dice, Seat, Seed};
 use eights_catalog::Rules;
-use eights_protocol::{Ask, Clock, Length, Level, Phase, RulesText, Settings};
+use eights_protocol::{ClientCommand, Clock, Length, Level, Phase, RulesText, Settings};
 use eights_testkit::endurance::share_of_hands;
 
 use super::kinds::Kind;
 use super::table::{Table, text_of};
 
-/// Rules that ask what no preset asks.
+/// Rules that reach decisions that no preset reaches.
 const HOUSE: [(&str, &str, u8); 3] = [
     (
         "basic",
@@ -47,7 +47,7 @@ const HOUSE: [(&str, &str, u8); 3] = [
     ),
 ];
 
-/// Rules of a house, and all presets.
+/// Returns the house rules above and all presets.
 pub(crate) fn sheets() -> Vec<(RulesText, u8)> {
     let presets = Rules::all().into_iter().map(|rules| {
         let seats = rules.players().iter().find(|seats| *seats >= 3).unwrap_or(rules.players().min());
@@ -62,47 +62,47 @@ pub(crate) fn sheets() -> Vec<(RulesText, u8)> {
     house.chain(presets).collect()
 }
 
-/// How tables of these tests are kept.
+/// Returns settings with a clock, for the tables of these tests.
 pub(crate) fn hurried(length: Length) -> Settings {
     Settings { length, clock: Some(Clock { per_move: 10, bank: 30 }), ..Settings::default() }
 }
 
-/// The level of the bot that plays for a person who is gone.
+/// Returns the level of the bot that plays for a disconnected person.
 pub(crate) fn away(number: u64) -> Level {
     if number.is_multiple_of(2) { Level::Gentle } else { Level::Steady }
 }
 
-/// A table with persons 1, 2, ... at seats 1, 2, ..., the first hand dealt.
+/// Returns a table with persons 1, 2, ... at seats 1, 2, ..., with the first hand dealt.
 pub(crate) fn dealt(rules: &RulesText, seats: u8, seed: u64, settings: Settings) -> Table {
     let mut table = Table::by(rules, seats, settings);
     for number in 1..=u64::from(seats) {
         let (name, word) = (format!("P{number}"), format!("{number} of {seed}"));
-        table.ask(number, Ask::Sit { seat: None, name, word, away: away(number) }).unwrap();
+        table.ask(number, ClientCommand::Sit { seat: None, name, word, away: away(number) }).unwrap();
     }
-    table.ask(1, Ask::Start).unwrap();
+    table.ask(1, ClientCommand::Start).unwrap();
     table
 }
 
-/// The person at a seat of such a table.
+/// Returns the person at a seat of such a table.
 pub(crate) fn at(seat: Seat) -> u64 {
     seat.index() as u64 + 1
 }
 
-/// A move that somebody may make, if they may make one.
-pub(crate) fn some_move(table: &Table, number: u64, dice: &mut Dice) -> Option<Ask> {
+/// Returns a random legal move of a person, if there is one.
+pub(crate) fn some_move(table: &Table, number: u64, dice: &mut Dice) -> Option<ClientCommand> {
     let (turn, legal, _) = table.room.choices(super::table::person(number).id)?;
     let mv = legal[dice.below(legal.len() as u32) as usize].clone();
-    Some(Ask::Move { decision: turn.decision, mv })
+    Some(ClientCommand::Move { decision: turn.decision, mv })
 }
 
-/// So many hands are played by each of the rules; with `EIGHTS_HANDS` so many instead.
+/// Number of hands played with each rule sheet; `EIGHTS_HANDS` overrides it.
 const HANDS: u64 = 12;
 
-/// Plays random hands by all rules and shows each kind of decision to a visitor, at most so often for each of the rules and
-/// so often in all. Answers how often each kind was met.
+/// Plays random hands with all rules and passes each kind of decision to a visitor, at most `most` times per rule sheet
+/// and `in_all` times in total. Returns how often each kind was reached.
 pub(crate) fn visit(most: u32, in_all: u32, mut see: impl FnMut(&Table, Kind)) -> BTreeMap<Kind, u32> {
     let hands = share_of_hands(HANDS, HANDS);
-    // Who wants many hands wants to see more of them.
+    // A longer run also visits every decision.
     let (most, in_all) = if hands > HANDS { (u32::MAX, u32::MAX) } else { (most, in_all) };
     let mut met = BTreeMap::new();
     for (rules, seats) in sheets() {
@@ -136,7 +136,7 @@ pub(crate) fn visit(most: u32, in_all: u32, mut see: impl FnMut(&Table, Kind)) -
     met
 }
 
-/// Somebody who has to move does, or now and then somebody who may.
+/// Makes a move of somebody who must, or now and then of somebody who may.
 fn step(table: &mut Table, dice: &mut Dice) {
     let (must, may) = table.pending();
     table.now += 100;
@@ -152,7 +152,7 @@ fn step(table: &mut Table, dice: &mut Dice) {
     table.ask(at(seat), ask).unwrap();
 }
 
-/// Every kind was met.
+/// Asserts that every kind was reached.
 #[track_caller]
 pub(crate) fn all_were_met(met: &BTreeMap<Kind, u32>) {
     let missing: Vec<&Kind> = Kind::ALL.iter().filter(|kind| !met.contains_key(kind)).collect();

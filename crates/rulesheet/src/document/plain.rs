@@ -1,14 +1,14 @@
-//! As much of TOML as the program writes itself and as the sheets and decks use that come with it.
+//! A TOML subset: what the program itself writes and what the bundled sheets and decks use.
 //!
-//! A browser gets no others, and the whole of TOML would be a good part of what a page loads. Whatever is written in another
-//! way is a fault here and never something else: what this reads, TOML reads in the same way.
+//! A browser sees nothing else, and a full TOML parser would be a large part of the page download. Any other syntax
+//! is an error, never a different result: whatever this parser accepts, a TOML parser reads in the same way.
 
-use super::{Entry, Item, Node, Span, SyntaxFault, Table};
+use super::{Span, SyntaxFault, TomlEntry, TomlItem, TomlNode, TomlTable};
 
-/// Reads a text up to the first thing that is not understood.
-pub(super) fn parse(text: &str) -> (Table, Vec<SyntaxFault>) {
+/// Parses a text up to the first syntax that is not supported.
+pub(super) fn parse(text: &str) -> (TomlTable, Vec<SyntaxFault>) {
     let mut reader = Reader { text, at: 0, whole: Vec::new() };
-    let mut table = Table::default();
+    let mut table = TomlTable::default();
     let mut faults = Vec::new();
     if reader.document(&mut table).is_none() {
         let message = "this line cannot be read".to_owned();
@@ -17,14 +17,14 @@ pub(super) fn parse(text: &str) -> (Table, Vec<SyntaxFault>) {
     (table, faults)
 }
 
-/// A key and where it stands.
+/// A key and its position.
 type Key = (String, Span);
 
-/// Reads from the front. Every part answers nothing if it does not find what it is for.
+/// A recursive-descent parser. Every method returns `None` if the text does not match.
 struct Reader<'t> {
     text: &'t str,
     at: usize,
-    /// Where lists in brackets and tables in braces begin, to which nothing may be added.
+    /// Start positions of inline lists and tables, which cannot be extended.
     whole: Vec<usize>,
 }
 
@@ -33,12 +33,12 @@ impl Reader<'_> {
         &self.text[self.at..]
     }
 
-    /// Takes this, if it comes next.
+    /// Consumes `what` if it comes next.
     fn takes(&mut self, what: &str) -> Option<()> {
         self.rest().starts_with(what).then(|| self.at += what.len())
     }
 
-    /// Takes all that comes next of such letters.
+    /// Consumes the longest run of matching characters.
     fn run(&mut self, of: impl Fn(char) -> bool) -> &str {
         let start = self.at;
         self.at += self.rest().find(|letter| !of(letter)).unwrap_or(self.rest().len());
@@ -49,7 +49,7 @@ impl Reader<'_> {
         self.run(|letter| letter == ' ' || letter == '\t');
     }
 
-    /// The rest of a line on which nothing else stands.
+    /// Consumes the rest of a line that has no further content.
     fn end_of_line(&mut self) -> Option<()> {
         self.blanks();
         if self.takes("#").is_some() {
@@ -59,7 +59,7 @@ impl Reader<'_> {
         end.or_else(|| self.rest().is_empty().then_some(()))
     }
 
-    /// Lines on which nothing stands, and what comes before something.
+    /// Skips blank lines and leading whitespace.
     fn empty_lines(&mut self) {
         loop {
             let before = self.at;
@@ -71,8 +71,8 @@ impl Reader<'_> {
         }
     }
 
-    fn document(&mut self, root: &mut Table) -> Option<()> {
-        // The keys below which lines stand; the last of a list of tables is meant.
+    fn document(&mut self, root: &mut TomlTable) -> Option<()> {
+        // The current heading; for an array of tables it refers to the last element.
         let mut below: Vec<Key> = Vec::new();
         loop {
             self.empty_lines();
@@ -86,12 +86,12 @@ impl Reader<'_> {
                 below = self.path()?;
                 self.blanks();
                 self.takes(if in_list { "]]" } else { "]" })?;
-                let node = Node::Table(Table::default());
-                let item = Item { node, span: start..self.at };
+                let node = TomlNode::Table(TomlTable::default());
+                let item = TomlItem { node, span: start..self.at };
                 let (last, before) = below.split_last()?;
                 let parent = self.inside(root, before)?;
                 match parent.entries.iter_mut().find(|entry| entry.key == last.0) {
-                    Some(Entry { item: Item { node: Node::List(list), span }, .. })
+                    Some(TomlEntry { item: TomlItem { node: TomlNode::List(list), span }, .. })
                         if in_list && !self.whole.contains(&span.start) =>
                     {
                         list.push(item);
@@ -99,7 +99,7 @@ impl Reader<'_> {
                     Some(_) => return None,
                     None if in_list => {
                         let span = item.span.clone();
-                        parent.add(last.clone(), Item { node: Node::List(vec![item]), span })?;
+                        parent.add(last.clone(), TomlItem { node: TomlNode::List(vec![item]), span })?;
                     }
                     None => parent.add(last.clone(), item)?,
                 }
@@ -111,8 +111,8 @@ impl Reader<'_> {
         }
     }
 
-    /// `key = value`, or `group.key = value`.
-    fn line(&mut self, table: &mut Table) -> Option<()> {
+    /// Parses `key = value` or `group.key = value`.
+    fn line(&mut self, table: &mut TomlTable) -> Option<()> {
         let path = self.path()?;
         self.blanks();
         self.takes("=")?;
@@ -122,11 +122,11 @@ impl Reader<'_> {
         self.inside(table, before)?.add(last.clone(), item)
     }
 
-    /// The table at a path; groups on the way are made.
-    fn inside<'a>(&self, table: &'a mut Table, path: &[Key]) -> Option<&'a mut Table> {
+    /// Returns the table at a path, creating missing groups.
+    fn inside<'a>(&self, table: &'a mut TomlTable, path: &[Key]) -> Option<&'a mut TomlTable> {
         let Some(((key, at), rest)) = path.split_first() else { return Some(table) };
         if table.get_own(key).is_none() {
-            let item = Item { node: Node::Table(Table::default()), span: at.clone() };
+            let item = TomlItem { node: TomlNode::Table(TomlTable::default()), span: at.clone() };
             table.add((key.clone(), at.clone()), item)?;
         }
         let item = &mut table.entries.iter_mut().find(|entry| entry.key == *key)?.item;
@@ -134,16 +134,16 @@ impl Reader<'_> {
             return None;
         }
         match &mut item.node {
-            Node::Table(table) => self.inside(table, rest),
-            Node::List(list) => match &mut list.last_mut()?.node {
-                Node::Table(table) => self.inside(table, rest),
+            TomlNode::Table(table) => self.inside(table, rest),
+            TomlNode::List(list) => match &mut list.last_mut()?.node {
+                TomlNode::Table(table) => self.inside(table, rest),
                 _ => None,
             },
             _ => None,
         }
     }
 
-    /// Keys with dots between them.
+    /// Parses a dotted key.
     fn path(&mut self) -> Option<Vec<Key>> {
         let mut path = vec![self.key()?];
         loop {
@@ -170,29 +170,29 @@ impl Reader<'_> {
         (self.at > start).then_some((key, start..self.at))
     }
 
-    fn value(&mut self) -> Option<Item> {
+    fn value(&mut self) -> Option<TomlItem> {
         let start = self.at;
         let node = match self.rest().chars().next()? {
-            '"' => Node::Text(self.basic()?),
-            '\'' => Node::Text(self.literal()?),
+            '"' => TomlNode::Text(self.basic()?),
+            '\'' => TomlNode::Text(self.literal()?),
             '[' => {
                 self.whole.push(start);
-                Node::List(self.list()?)
+                TomlNode::List(self.list()?)
             }
             '{' => {
                 self.whole.push(start);
-                Node::Table(self.braces()?)
+                TomlNode::Table(self.braces()?)
             }
             _ => match self.run(|letter| letter.is_ascii_alphanumeric() || "+-_.:".contains(letter)) {
-                "true" => Node::Flag(true),
-                "false" => Node::Flag(false),
-                word => Node::Number(number(word)?),
+                "true" => TomlNode::Flag(true),
+                "false" => TomlNode::Flag(false),
+                word => TomlNode::Number(number(word)?),
             },
         };
-        Some(Item { node, span: start..self.at })
+        Some(TomlItem { node, span: start..self.at })
     }
 
-    fn list(&mut self) -> Option<Vec<Item>> {
+    fn list(&mut self) -> Option<Vec<TomlItem>> {
         self.takes("[")?;
         let mut items = Vec::new();
         loop {
@@ -208,9 +208,9 @@ impl Reader<'_> {
         }
     }
 
-    fn braces(&mut self) -> Option<Table> {
+    fn braces(&mut self) -> Option<TomlTable> {
         self.takes("{")?;
-        let mut table = Table::default();
+        let mut table = TomlTable::default();
         self.blanks();
         if self.takes("}").is_some() {
             return Some(table);
@@ -225,16 +225,16 @@ impl Reader<'_> {
         }
     }
 
-    /// A text as it stands.
+    /// Parses a literal string.
     fn literal(&mut self) -> Option<String> {
         self.takes("'")?;
         let text = self.run(|letter| letter != '\'' && (letter == '\t' || !letter.is_control())).to_owned();
         self.takes("'")?;
-        // Three of them begin a text of several lines.
+        // Three quotes would start a multi-line string.
         (!text.is_empty() || !self.rest().starts_with('\'')).then_some(text)
     }
 
-    /// A text in which some letters are written in another way.
+    /// Parses a basic string with escapes.
     fn basic(&mut self) -> Option<String> {
         self.takes("\"")?;
         let mut text = String::new();
@@ -271,7 +271,7 @@ impl Reader<'_> {
     }
 }
 
-/// A whole number without anything that could be left out.
+/// Parses an integer without leading zeros or separators.
 fn number(word: &str) -> Option<i64> {
     let digits = word.trim_start_matches(['+', '-']);
     let plain =
@@ -279,10 +279,10 @@ fn number(word: &str) -> Option<i64> {
     word.parse().ok().filter(|_| plain)
 }
 
-impl Table {
-    /// Adds an entry, unless there is one of this name.
-    fn add(&mut self, (key, at): Key, item: Item) -> Option<()> {
-        self.get_own(&key).is_none().then(|| self.entries.push(Entry { key, at, item }))
+impl TomlTable {
+    /// Adds an entry unless the key exists.
+    fn add(&mut self, (key, at): Key, item: TomlItem) -> Option<()> {
+        self.get_own(&key).is_none().then(|| self.entries.push(TomlEntry { key, at, item }))
     }
 }
 
@@ -294,13 +294,13 @@ mod tests {
 
     use super::*;
 
-    /// The same without the places.
-    fn told(table: &Table) -> String {
-        let node = |item: &Item| match &item.node {
-            Node::Table(table) => told(table),
-            Node::List(list) => {
+    /// Formats a table without positions.
+    fn told(table: &TomlTable) -> String {
+        let node = |item: &TomlItem| match &item.node {
+            TomlNode::Table(table) => told(table),
+            TomlNode::List(list) => {
                 let items = list.iter().map(|item| match &item.node {
-                    Node::Table(table) => told(table),
+                    TomlNode::Table(table) => told(table),
                     node => format!("{node:?}"),
                 });
                 items.collect::<Vec<_>>().join(";")
@@ -313,7 +313,7 @@ mod tests {
         format!("({})", lines.join(","))
     }
 
-    /// Both read the same, if this reads it at all.
+    /// Returns whether the text is accepted, after asserting that the full parser agrees.
     fn compared(text: &str) -> bool {
         let (plain, faults) = parse(text);
         if !faults.is_empty() {

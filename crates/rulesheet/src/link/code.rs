@@ -1,33 +1,34 @@
-//! Text as the characters of a link, and back.
+//! Encoding of text as link characters.
 //!
-//! A link is `1`, a character for its length, the text, and three characters of check. Each character stands for a number
-//! below 64, and each word of the dictionary for one or two characters, so that letters and digits cost one and the words
-//! of rule sheets two. What no word says is spelled letter by letter; of each text the shortest way is taken.
+//! A link consists of `1`, a length character, the text, and three check characters. Each character stands for a
+//! number below 64. Each dictionary word takes one or two characters, so that letters and digits cost one and the
+//! words of rule sheets two. Anything else is spelled letter by letter. The encoder picks the shortest encoding of a
+//! text.
 //!
-//! The dictionary belongs to version 1 of links. It is never changed, not even by adding to it: a link says its words by
-//! their places. New words have to wait for a version 2, which gets a file of its own beside this one.
+//! The dictionary belongs to version 1 of links and is never changed, not even extended, because links refer to words
+//! by index. New words have to wait for a version 2 with a file of its own beside this one.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::fault::LinkFault;
 
-/// The characters of links: all may stand in an address as they are.
+/// The alphabet of links. Every character is safe in a URL.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/// The version of links that are made today.
+/// Current version of links.
 const VERSION: char = '1';
-/// How many words of the dictionary are said by one character.
+/// Number of dictionary words encoded as one character.
 const SHORT: usize = 44;
-/// Before two characters that say one of the first 4096 letters of Unicode.
+/// Prefix of a two-character code for one of the first 4096 code points of Unicode.
 const LETTER: u8 = 62;
-/// Before four characters that say any letter of Unicode.
+/// Prefix of a four-character code for any code point.
 const ANY_LETTER: u8 = 63;
-/// How many characters a link can have; a sheet that people write has a small part of that.
+/// Maximum length of a link; sheets written by people need a small fraction of it.
 const LONGEST: usize = 20_000;
-/// How many characters check the others.
+/// Number of check characters.
 const CHECK: usize = 3;
 
-/// The words of version 1, the short ones first.
+/// The words of version 1, those with one-character codes first.
 struct Dictionary {
     words: Vec<String>,
     places: HashMap<String, usize>,
@@ -57,7 +58,7 @@ static DICTIONARY: LazyLock<Dictionary> = LazyLock::new(|| {
     Dictionary { words, places, longest }
 });
 
-/// The characters of a word.
+/// Encodes a dictionary word.
 fn spelled(place: usize) -> Vec<u8> {
     match place.checked_sub(SHORT) {
         None => vec![place as u8],
@@ -65,7 +66,7 @@ fn spelled(place: usize) -> Vec<u8> {
     }
 }
 
-/// The characters of a letter that is no word.
+/// Encodes a character that is not in the dictionary.
 fn letter(letter: char) -> Vec<u8> {
     let number = u32::from(letter);
     let digit = |place: u32| (number >> (6 * place) & 63) as u8;
@@ -75,10 +76,10 @@ fn letter(letter: char) -> Vec<u8> {
     }
 }
 
-/// A text in the fewest characters.
+/// Encodes a text in the fewest characters.
 fn pack(text: &str) -> Vec<u8> {
     let dictionary = &*DICTIONARY;
-    // What the rest of the text costs from each place on, and the step to take there.
+    // The cost of the rest of the text from each position on, and the step to take there.
     let mut best: Vec<(usize, usize, Option<usize>)> = vec![(0, 0, None); text.len() + 1];
     for (at, first) in text.char_indices().rev() {
         let end = at + first.len_utf8();
@@ -103,7 +104,7 @@ fn pack(text: &str) -> Vec<u8> {
     numbers
 }
 
-/// The text of these numbers below 64; nothing if they are none.
+/// Decodes numbers below 64, or returns `None` if they are not a valid encoding.
 fn unpack(numbers: &[u8]) -> Option<String> {
     let dictionary = &*DICTIONARY;
     let mut text = String::new();
@@ -131,8 +132,8 @@ fn unpack(numbers: &[u8]) -> Option<String> {
     Some(text)
 }
 
-/// A remainder of 18 bits, by a polynomial that has the factor x + 1 and a primitive one of degree 17: it notices every
-/// change of up to three characters in a row, so also two that were swapped, and nearly all others.
+/// Computes an 18-bit CRC. Its polynomial is the product of x + 1 and a primitive polynomial of degree 17. It detects
+/// every change of up to three consecutive characters, including transpositions, and nearly all others.
 fn remainder(numbers: impl Iterator<Item = u8>, bits: u32) -> u32 {
     const POLYNOMIAL: u32 = 0x70A97;
     numbers.fold(0x2_0808, |sum, number| {
@@ -143,7 +144,7 @@ fn remainder(numbers: impl Iterator<Item = u8>, bits: u32) -> u32 {
     })
 }
 
-/// Three small letters or digits that tell texts apart.
+/// Returns a fingerprint of three lowercase letters or digits.
 pub(super) fn mark(text: &str) -> String {
     const DIGITS: &[u8; 36] = b"abcdefghijklmnopqrstuvwxyz0123456789";
     let sum = remainder(text.bytes(), 8);
@@ -154,7 +155,7 @@ pub(super) fn mark(text: &str) -> String {
 }
 
 fn check(before: &[u8]) -> [u8; CHECK] {
-    // Without the turned bits a link with an `A` more would pass as well.
+    // Without the inversion, a link with an extra `A` would pass as well.
     let sum = remainder(before.iter().copied(), 6) ^ 0x3_FFFF;
     [sum >> 12, sum >> 6 & 63, sum & 63].map(|digit| digit as u8)
 }
@@ -163,7 +164,7 @@ fn number(character: char) -> Option<u8> {
     ALPHABET.iter().position(|known| char::from(*known) == character).map(|place| place as u8)
 }
 
-/// The code of a text.
+/// Encodes a text as a link.
 pub(super) fn close(text: &str) -> String {
     let packed = pack(text);
     let mut numbers = vec![number(VERSION).unwrap_or_default(), (packed.len() % 64) as u8];
@@ -173,9 +174,9 @@ pub(super) fn close(text: &str) -> String {
     numbers.iter().map(|number| char::from(ALPHABET[usize::from(*number)])).collect()
 }
 
-/// The text of a code, whatever address stands before it.
+/// Decodes the text of a link, ignoring any address before the code.
 pub(super) fn open(link: &str) -> Result<String, LinkFault> {
-    // Letters wrap long lines, and sentences put signs around a link.
+    // Mail programs wrap long lines, and sentences put punctuation around links.
     let around = |letter: char| "<>()[]{}\"'`,.;!?\u{201c}\u{201d}\u{2018}\u{2019}".contains(letter);
     let link: String = link.chars().filter(|letter| !letter.is_whitespace()).collect();
     let code = link.trim_matches(around);
@@ -200,9 +201,9 @@ pub(super) fn open(link: &str) -> Result<String, LinkFault> {
         return Err(LinkFault::CutOff((2 + CHECK).saturating_sub(numbers.len()).max(1)));
     };
     let right = check(before) == *end;
-    // The length is known but for multiples of 64.
+    // The length is known modulo 64.
     let missing = (usize::from(before[1]) + 64 - (before.len() - 2) % 64) % 64;
-    // If nothing but the length is wrong, then it was mistyped.
+    // If only the length is wrong, the length character was mistyped.
     let mut whole = before.to_vec();
     whole[1] = ((before.len() - 2) % 64) as u8;
     match missing {
@@ -214,7 +215,8 @@ pub(super) fn open(link: &str) -> Result<String, LinkFault> {
     }
 }
 
-/// Whether a text can only be the code of a link, whole or not: it begins like one, and no name of rules has capitals.
+/// Returns whether a text can only be a link code, complete or not: it starts like one, and no name of rules has
+/// capitals.
 pub(super) fn looks_bare(text: &str) -> bool {
     text.starts_with(VERSION)
         && text.len() >= 8

@@ -1,45 +1,45 @@
-//! Why a link cannot be opened, in words for the player who has it.
+//! Errors in links, explained to the player who has the link.
 
 use std::error::Error;
 use std::fmt;
 
 use crate::report::Report;
 
-/// Why a link cannot be opened.
+/// The reason why a link cannot be opened.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum LinkFault {
-    /// It is something else.
+    /// The text is not a link.
     NoLink,
-    /// No link has this character.
+    /// The link contains a character that no link has.
     Character(char),
-    /// So many characters are missing at least.
+    /// The link is cut off; at least this many characters are missing.
     CutOff(usize),
-    /// There is more than belongs to it.
+    /// The link has surplus characters.
     Overlong,
-    /// A character is not what it was.
+    /// A character was mistyped.
     Mistyped,
-    /// All characters are right, and yet it is no sheet.
+    /// The check characters match, but the content is not a sheet.
     Senseless,
-    /// It needs a newer program.
+    /// The link needs a newer version of the program.
     Newer,
-    /// This game is not known.
+    /// The game is unknown.
     UnknownGame(String),
-    /// It is based on a sheet that is not known.
+    /// The link is based on an unknown sheet.
     UnknownBase(String),
-    /// It is based on a sheet of this name that says something else.
+    /// The link is based on a sheet of this name with other values.
     OtherBase {
-        /// The name.
+        /// The name of the sheet.
         name: String,
-        /// The mark of what it says.
+        /// The fingerprint of its values.
         mark: String,
     },
-    /// The rules themselves are wrong.
+    /// The rules themselves are invalid.
     Rules(Report),
 }
 
 impl LinkFault {
-    /// What to do about it.
+    /// Returns advice on what to do.
     pub fn advice(&self) -> &'static str {
         match self {
             LinkFault::NoLink => "a link begins with eights:1, and eights rules link makes one",

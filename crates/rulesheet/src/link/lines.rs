@@ -1,4 +1,4 @@
-//! A sheet as a few lines of text, before it becomes characters of a link.
+//! The text form of a sheet inside a link.
 //!
 //! ```text
 //! crazy-eights            the game, and behind a space the version of sheets unless it is 1
@@ -8,22 +8,22 @@
 //! effects={<tab>7=reverse<tab>QS=skip 1
 //! ```
 //!
-//! Nothing here depends on the order of knobs or on what they are today, so that a link can be read for ever; what a key
-//! or a word once meant, the steps between versions of sheets know.
+//! The format does not depend on the order of knobs or on their current definitions, so that links stay readable for
+//! ever. The upgrade steps between versions of sheets know the former meanings of keys and words.
 
 use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
 
 use crate::value::{Value, quoted, written_key};
 
-/// How a link uses the sheet that it names.
+/// The relation between a link and the sheet it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bond {
-    /// It is that sheet.
+    /// The link is that sheet.
     Same,
-    /// It is a sheet that says it is based on that one.
+    /// The sheet declares that it is based on that one.
     BasedOn,
-    /// It is a sheet of its own that is told by what differs from that one.
+    /// The sheet is independent but encoded by its differences from that one.
     Near,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Base {
     pub(super) mark: String,
 }
 
-/// What a link says.
+/// The decoded content of a link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Lines {
     pub(super) game: String,
@@ -70,7 +70,7 @@ impl fmt::Display for Lines {
 }
 
 impl Lines {
-    /// Reads the lines; nothing if they are no such lines. Cost: linear, but for the search among the keys.
+    /// Parses the lines, or returns `None` if they are malformed. Cost: linear, except for key lookups.
     pub(super) fn read(text: &str) -> Option<Lines> {
         let mut lines = text.split('\n');
         let game = lines.next()?;
@@ -102,7 +102,7 @@ impl Lines {
         Some(Lines { game: game.to_owned(), version, base, entries })
     }
 
-    /// The name of the sheet.
+    /// Returns the name of the sheet.
     pub(super) fn name(&self) -> Option<&str> {
         self.entries.iter().find_map(|(key, value)| match value {
             Value::Text(name) if key == "name" => Some(name.as_str()),
@@ -110,7 +110,7 @@ impl Lines {
         })
     }
 
-    /// The sheet as TOML, based on this one and under another name if need be.
+    /// Formats the sheet as TOML, optionally with a base and under another name.
     pub(super) fn to_toml(&self, based_on: Option<&str>, name: Option<&str>) -> String {
         let mut out = format!("version = {}\ngame = {}\n", self.version, quoted(&self.game));
         if let Some(base) = based_on {
@@ -128,7 +128,7 @@ impl Lines {
     }
 }
 
-/// A value as it stands in a line. What is no text is told apart by how it begins.
+/// Formats a value for a line. Values other than texts are recognized by their first characters.
 fn told(value: &Value) -> String {
     match value {
         Value::Flag(flag) => flag.to_string(),
@@ -142,12 +142,12 @@ fn told(value: &Value) -> String {
     }
 }
 
-/// Whether a text cannot be taken for anything else.
+/// Returns whether a text cannot be mistaken for another kind of value.
 fn is_plain(text: &str) -> bool {
     !text.starts_with(['"', '[', '{']) && !["true", "false"].contains(&text) && as_number(text).is_none()
 }
 
-/// A number that is written as numbers are.
+/// Parses a number in canonical notation.
 fn as_number(text: &str) -> Option<u32> {
     text.parse().ok().filter(|number: &u32| number.to_string() == text)
 }
@@ -183,7 +183,7 @@ fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('\n', "\\n").replace('\t', "\\t")
 }
 
-/// Undoes what [`escaped`] did.
+/// Reverses [`escaped`].
 fn plain(text: &str) -> Option<String> {
     let mut out = String::with_capacity(text.len());
     let mut letters = text.chars();

@@ -1,4 +1,4 @@
-//! The schema refuses nothing that reading accepts, and much of what reading refuses.
+//! The schema rejects nothing that reading accepts, and much of what reading rejects.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use toml::de::{DeTable, DeValue};
 
 use crate::pretend::{REGISTRY, SHELF, read, saying};
 
-/// A small judge of the part of JSON Schema that ours uses. A word it does not know is a fault of the test.
+/// A minimal validator for the part of JSON Schema that ours uses. An unknown keyword is a fault of the test.
 fn accepts(schema: &Json, root: &Json, value: &Json) -> bool {
     schema.as_object().unwrap().iter().all(|(word, rule)| match word.as_str() {
         "$schema" | "title" | "description" | "default" | "$defs" => true,
@@ -86,7 +86,7 @@ fn table_to_json(table: &DeTable<'_>) -> Json {
     Json::Object(entries.collect::<Map<_, _>>())
 }
 
-/// What the schema and what reading think of a text.
+/// Returns the verdicts of the schema and of the reader on a text.
 fn judged(text: &str) -> (bool, Option<Sheet>) {
     let schema: Json = serde_json::from_str(&REGISTRY.schema()).unwrap();
     let table = DeTable::parse(text).unwrap();

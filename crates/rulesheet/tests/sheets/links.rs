@@ -1,12 +1,12 @@
-//! Links to sheets: they come back, whatever becomes of the library, and no text breaks the reader.
+//! Links to sheets: they round-trip whatever happens to the library, and no text breaks the reader.
 
-use eights_rulesheet::{Found, Library, Link, LinkFault, NoLibrary, Opened, Registry, Sheet};
+use eights_rulesheet::{Library, LibrarySheet, Link, LinkFault, NoLibrary, OpenedSheet, Registry, Sheet};
 use proptest::prelude::*;
 
-use crate::pretend::{REGISTRY, SHELF, Shelf, read, sheet};
+use crate::pretend::{PretendLibrary, REGISTRY, SHELF, read, sheet};
 use crate::properties::sheets;
 
-/// A library of these sheets.
+/// The sheets of a library.
 type Sheets = [(&'static str, &'static str, &'static str)];
 
 const BEFORE: &Sheets = &[(
@@ -20,7 +20,7 @@ const AFTER: &Sheets = &[(
     "version = 3\ngame = \"pretend\"\nname = \"plain\"\n[turn]\ndraw = 5\n[scoring]\nbonus = { QS = 5 }\n",
 )];
 
-fn open(link: &str, library: &dyn Library, former: &dyn Library) -> Result<Opened, LinkFault> {
+fn open(link: &str, library: &dyn Library, former: &dyn Library) -> Result<OpenedSheet, LinkFault> {
     REGISTRY.open(&Link::read(link)?, library, former)
 }
 
@@ -31,14 +31,14 @@ fn based_on_plain(more: &str) -> Sheet {
     REGISTRY.read("mine.toml", &text, &BEFORE).unwrap()
 }
 
-/// The sheets of a former library, under the names by which links ask for them.
+/// The sheets of a former library, under the names by which links refer to them.
 struct Former(&'static Sheets);
 
 impl Library for Former {
-    fn find(&self, name: &str) -> Option<Found> {
+    fn find(&self, name: &str) -> Option<LibrarySheet> {
         self.0.iter().find_map(|(known, file, text)| {
             let mark = REGISTRY.mark_of(&REGISTRY.read(file, text, &self.0).ok()?);
-            let found = Found { file: (*file).to_owned(), text: (*text).to_owned() };
+            let found = LibrarySheet { file: (*file).to_owned(), text: (*text).to_owned() };
             (name == format!("{known}.{mark}")).then_some(found)
         })
     }
@@ -53,17 +53,17 @@ fn a_link_keeps_its_rules_when_its_base_is_changed() {
     let mine = based_on_plain("");
     let plain = REGISTRY.read("plain.toml", BEFORE[0].2, &BEFORE).unwrap();
     let (link, itself, near) = (mine.link(&BEFORE), plain.link(&BEFORE), mine.alone().link(&BEFORE));
-    let Opened { sheet, former_base } = open(&link, &BEFORE, &NoLibrary).unwrap();
+    let OpenedSheet { sheet, former_base } = open(&link, &BEFORE, &NoLibrary).unwrap();
     assert_eq!((&sheet, former_base), (&mine, None));
-    // The library has changed, and the former sheet was kept: the rules are the same, in a sheet that needs no other.
-    let Opened { sheet, former_base } = open(&link, &AFTER, &Former(BEFORE)).unwrap();
+    // The library has changed and the former sheet was kept: the rules are the same, in a self-contained sheet.
+    let OpenedSheet { sheet, former_base } = open(&link, &AFTER, &Former(BEFORE)).unwrap();
     assert_eq!((&sheet, former_base.as_deref()), (&mine.alone(), Some("plain")));
     assert_eq!(REGISTRY.read("again.toml", &sheet.to_toml(), &AFTER).unwrap(), sheet);
-    let Opened { sheet, former_base } = open(&itself, &AFTER, &Former(BEFORE)).unwrap();
+    let OpenedSheet { sheet, former_base } = open(&itself, &AFTER, &Former(BEFORE)).unwrap();
     assert_eq!((&sheet, former_base.as_deref()), (&plain.alone(), Some("plain")));
-    let Opened { sheet, former_base } = open(&near, &AFTER, &Former(BEFORE)).unwrap();
+    let OpenedSheet { sheet, former_base } = open(&near, &AFTER, &Former(BEFORE)).unwrap();
     assert_eq!((&sheet, former_base.as_deref()), (&mine.alone(), Some("plain")));
-    // Without it the link is refused and does not mean something else.
+    // Without the former sheet, the link is rejected instead of changing its meaning.
     for (library, told) in [
         (&AFTER as &dyn Library, "another edition of the rules \"plain\""),
         (&NoLibrary, "based on the rules \"plain\", which this Eights does not know"),
@@ -89,9 +89,9 @@ fn a_mark_changes_with_what_is_said_only() {
 #[test]
 fn what_the_library_does_not_have_is_said_by_the_link_itself() {
     let mine = based_on_plain("");
-    let link = mine.link(&Shelf);
-    assert_eq!(open(&link, &Shelf, &NoLibrary).unwrap().sheet, mine.alone());
-    assert_eq!(open(&mine.link(&NoLibrary), &Shelf, &NoLibrary).unwrap().sheet, mine.alone());
+    let link = mine.link(&PretendLibrary);
+    assert_eq!(open(&link, &PretendLibrary, &NoLibrary).unwrap().sheet, mine.alone());
+    assert_eq!(open(&mine.link(&NoLibrary), &PretendLibrary, &NoLibrary).unwrap().sheet, mine.alone());
 }
 
 #[test]
@@ -105,7 +105,7 @@ fn an_old_link_goes_through_the_steps_between_versions() {
         eights_rulesheet::Upgrade {
             change: "A limit is ten turns longer.",
             apply: |table| {
-                if let Some(eights_rulesheet::Node::Number(limit)) = table.value_mut("turn.limit") {
+                if let Some(eights_rulesheet::TomlNode::Number(limit)) = table.value_mut("turn.limit") {
                     *limit += 10;
                 }
             },
@@ -124,7 +124,7 @@ fn a_link_of_another_game_is_refused() {
     let other = Registry { game: "other", ..REGISTRY };
     let text = "version = 3\ngame = \"other\"\nname = \"mine\"\n";
     let link = other.read("mine.toml", text, &NoLibrary).unwrap().link(&NoLibrary);
-    let fault = open(&link, &Shelf, &NoLibrary).unwrap_err();
+    let fault = open(&link, &PretendLibrary, &NoLibrary).unwrap_err();
     assert_eq!(fault.to_string(), "this link is about the game \"other\", which this Eights does not know");
 }
 
@@ -144,8 +144,8 @@ proptest! {
         let text = text.replacen("name = \"mine\"\n", &format!("name = \"mine\"\n{}", head.collect::<String>()), 1);
         if let Ok(sheet) = read(&text) {
             for sheet in [sheet.alone(), sheet] {
-                let link = sheet.link(&Shelf);
-                let opened = open(&link, &Shelf, &NoLibrary);
+                let link = sheet.link(&PretendLibrary);
+                let opened = open(&link, &PretendLibrary, &NoLibrary);
                 prop_assert_eq!(opened.map(|opened| opened.sheet).map_err(|fault| fault.to_string()), Ok(sheet), "{}", link);
             }
         }
@@ -155,7 +155,7 @@ proptest! {
     fn no_text_breaks_the_reader(text in any::<String>(), code in "(eights:)?1[A-Za-z0-9_-]{0,40}") {
         for text in [text, code] {
             let _ = Link::is_meant(&text);
-            let _ = open(&text, &Shelf, &NoLibrary).map_err(|fault| (fault.to_string(), fault.advice()));
+            let _ = open(&text, &PretendLibrary, &NoLibrary).map_err(|fault| (fault.to_string(), fault.advice()));
         }
     }
 

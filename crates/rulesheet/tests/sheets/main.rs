@@ -1,4 +1,4 @@
-//! Sheets of a pretend game: what is read, what is refused and in which words.
+//! Sheets of a pretend game: accepted input, rejected input, and the wording of reports.
 
 mod broken;
 mod json;

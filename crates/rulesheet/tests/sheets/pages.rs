@@ -1,4 +1,4 @@
-//! What is made from the definitions: the schema and the reference page.
+//! Generated documents: the schema and the reference page.
 
 use expect_test::expect_file;
 

@@ -1,29 +1,30 @@
-//! A game that exists for its knobs only: one of each kind, in the third version of its sheets.
+//! A game that consists only of knobs: one of each kind, in the third version of its sheets.
 
 use std::borrow::Cow;
 
 use eights_cards::FaceSet;
 use eights_rulesheet::{
-    AnyKnob, ByPlayers, CardMap, Clash, Conflict, Finding, Found, Group, Hint, Knob, Library, Node, NumberOr,
-    Phrase, PhraseFault, Players, Registry, Report, Sheet, Upgrade, Vain, Values, cards_named, choices,
+    AnyKnob, ByPlayers, CardMap, Conflict, ConflictReport, Finding, Group, Hint, Knob, Library, LibrarySheet,
+    NoEffectReason, NumberOr, Phrase, PhraseFault, Players, Registry, Report, Sheet, TomlNode, Upgrade,
+    Values, cards_named, choices,
 };
 
 choices! {
-    /// In place of a number of draws.
+    /// A keyword in place of a number of draws.
     pub(crate) enum Any {
         Any = "any": "As many as you like.",
     }
 }
 
 choices! {
-    /// In place of a limit.
+    /// A keyword in place of a limit.
     pub(crate) enum Never {
         Never = "none": "There is no limit.",
     }
 }
 
 choices! {
-    /// What happens when the starter is wild.
+    /// Treatment of a wild starter.
     pub(crate) enum WildStarter {
         PutBack = "put-back": "It goes back and another card is turned.",
         Keep = "keep": "It stays and counts as its printed suit.",
@@ -32,14 +33,14 @@ choices! {
 }
 
 choices! {
-    /// In place of a value.
+    /// A keyword in place of a value.
     pub(crate) enum Pips {
         Pips = "pips": "The number on the card.",
     }
 }
 
 choices! {
-    /// What may end a match.
+    /// Conditions that end a match.
     pub(crate) enum End {
         Points = "points": "Somebody has enough points.",
         Hands = "hands": "Enough hands were played.",
@@ -48,14 +49,14 @@ choices! {
 }
 
 choices! {
-    /// Whether a card may be laid last.
+    /// Rules about the last card laid.
     pub(crate) enum Last {
         Allowed = "allowed": "It may be laid last.",
         Forbidden = "forbidden": "It may not be laid last.",
     }
 }
 
-/// What a card does.
+/// The effect of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Effect {
     Nothing,
@@ -196,8 +197,8 @@ pub(crate) static REGISTRY: Registry = Registry {
         Upgrade {
             change: "No limit is written \"any\"; it was 0.",
             apply: |table| {
-                if let Some(draw @ Node::Number(0)) = table.value_mut("turn.draw") {
-                    *draw = Node::Text("any".to_owned());
+                if let Some(draw @ TomlNode::Number(0)) = table.value_mut("turn.draw") {
+                    *draw = TomlNode::Text("any".to_owned());
                 }
             },
         },
@@ -222,7 +223,10 @@ static HINTS: &[Hint] = &[
     ),
     Hint::idle_entries(&LAST, |v, name| {
         let plain = cards_named(name)?.intersection(v.get(&WILD)).is_empty();
-        plain.then(|| Vain { why: eights_i18n::Phrase::new("such a card is not wild"), unless: None })
+        plain.then(|| NoEffectReason {
+            why: eights_i18n::Phrase::new("such a card is not wild"),
+            unless: None,
+        })
     }),
 ];
 
@@ -230,10 +234,10 @@ const fn top(knobs: &'static [&'static dyn AnyKnob]) -> Group {
     Group { name: "", about: "", knobs, conflicts: &[], hints: &[] }
 }
 
-fn enough_cards(values: &Values) -> Option<Clash> {
+fn enough_cards(values: &Values) -> Option<ConflictReport> {
     let (players, hand, decks) = (values.get(&PLAYERS), values.get(&HAND), values.get(&DECKS));
     let short = players.iter().find(|players| *players as u32 * (hand.of(*players) + 1) > decks * 52)?;
-    Some(Clash {
+    Some(ConflictReport {
         says: format!(
             "{short} players with {} cards each need more than {} cards",
             hand.of(short),
@@ -243,8 +247,8 @@ fn enough_cards(values: &Values) -> Option<Clash> {
     })
 }
 
-/// The sheets that others may be based on.
-pub(crate) struct Shelf;
+/// A library of sheets to be used as bases.
+pub(crate) struct PretendLibrary;
 
 pub(crate) const SHELF: &[(&str, &str)] = &[
     (
@@ -262,10 +266,10 @@ pub(crate) const SHELF: &[(&str, &str)] = &[
     ("faulty", "version = 3\ngame = \"pretend\"\nname = \"faulty\"\n[turn]\nmust_play = 1\n"),
 ];
 
-impl Library for Shelf {
-    fn find(&self, name: &str) -> Option<Found> {
+impl Library for PretendLibrary {
+    fn find(&self, name: &str) -> Option<LibrarySheet> {
         let (_, text) = SHELF.iter().find(|(known, _)| *known == name)?;
-        Some(Found { file: format!("rules/{name}.toml"), text: (*text).to_owned() })
+        Some(LibrarySheet { file: format!("rules/{name}.toml"), text: (*text).to_owned() })
     }
 
     fn names(&self) -> Vec<String> {
@@ -273,23 +277,23 @@ impl Library for Shelf {
     }
 }
 
-/// Reads a text as it stands.
+/// Reads a text verbatim.
 pub(crate) fn read(text: &str) -> Result<Sheet, Report> {
-    REGISTRY.read("mine.toml", text, &Shelf)
+    REGISTRY.read("mine.toml", text, &PretendLibrary)
 }
 
-/// A sheet that only says this.
+/// Returns a sheet with only these rules.
 pub(crate) fn saying(rules: &str) -> String {
     format!("version = 3\ngame = \"pretend\"\nname = \"mine\"\n{rules}\n")
 }
 
-/// Reads a sheet that only says this.
+/// Reads a sheet with only these rules.
 #[track_caller]
 pub(crate) fn sheet(rules: &str) -> Sheet {
     read(&saying(rules)).unwrap_or_else(|report| panic!("{report}"))
 }
 
-/// The findings about a sheet that only says this.
+/// Returns the findings about a sheet with only these rules.
 #[track_caller]
 pub(crate) fn findings(rules: &str) -> Vec<Finding> {
     read(&saying(rules)).expect_err("that cannot be right").findings().to_vec()

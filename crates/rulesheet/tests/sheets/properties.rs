@@ -1,4 +1,4 @@
-//! What holds for any text and for any sheet.
+//! Properties of arbitrary texts and sheets.
 
 use eights_rulesheet::{CardValue, Choice, Kind, card_names};
 use proptest::collection::{btree_map, vec};
@@ -7,7 +7,7 @@ use proptest::sample::{select, subsequence};
 
 use crate::pretend::{REGISTRY, SHELF, read, saying};
 
-/// A value of a kind as a sheet has it; for a table of cards, the lines below its heading.
+/// Generates a value of a kind as written in a sheet; for a table of cards, the lines below its heading.
 fn value(kind: Kind) -> BoxedStrategy<String> {
     match kind {
         Kind::Flag => any::<bool>().prop_map(|flag| flag.to_string()).boxed(),
@@ -64,7 +64,7 @@ fn word(choices: &'static [Choice]) -> BoxedStrategy<String> {
     select(choices).prop_map(|choice| format!("{:?}", choice.word)).boxed()
 }
 
-/// A sheet that sets some of the knobs. It may contradict itself.
+/// Generates a sheet that sets some of the knobs. It may contradict itself.
 pub(crate) fn sheets() -> impl Strategy<Value = String> {
     let knobs: Vec<_> = REGISTRY.knobs().map(|knob| proptest::option::of(value(knob.kind()))).collect();
     let parent =

@@ -1,4 +1,4 @@
-//! What a sheet without fault says.
+//! Reading of valid sheets.
 
 use eights_rulesheet::{Group, Knob, NumberOr, Origin, Players, Registry};
 
@@ -101,7 +101,7 @@ fn values_come_from_the_nearest_sheet_that_sets_them() {
     assert_eq!(sheet.origin(&PLAYERS), &Origin::Inherited("basic".to_owned()));
     assert_eq!(sheet.origin(&MUST_PLAY), &Origin::Default);
     assert!(matches!(sheet.origin(&DECKS), Origin::Own(_)));
-    // Entries by cards are inherited one by one.
+    // Entries by cards are inherited individually.
     let effect = |card: &str| sheet.get(&EFFECTS).get(card.parse().unwrap()).cloned();
     assert_eq!(effect("AS"), Some(Effect::Skip));
     assert_eq!(effect("AH"), Some(Effect::Nothing));

@@ -1,12 +1,12 @@
-//! What is told about sheets that can be used as they are.
+//! Remarks about valid sheets.
 
 use eights_i18n::{Language, Phrase, Words};
-use eights_rulesheet::{About, Hint, Registry, Remark};
+use eights_rulesheet::{Hint, Registry, Remark, RemarkSubject};
 use expect_test::{Expect, expect};
 
 use crate::pretend::{HAND, MUST_PLAY, REGISTRY, sheet};
 
-/// All that is told about a sheet that only says this; the file has three lines before it.
+/// Checks all remarks about a sheet with only these rules; three lines precede them in the file.
 fn check(rules: &str, expected: &Expect) {
     let words = Words::new(Language::ENGLISH);
     let told: Vec<String> = sheet(rules).remarks().iter().map(|told| told.told(&words).to_string()).collect();
@@ -37,7 +37,7 @@ fn what_an_ancestor_says_is_decided_and_need_not_be_said_again() {
         ]],
     );
     check("based_on = \"wilder\"\nrulings = [\"CE-06\", \"CE-14\"]\n[turn]\ndraw = 0", &expect![[""]]);
-    // Nobody has said it before, so it decides.
+    // No other sheet sets it, so it decides.
     check("based_on = \"basic\"\nrulings = [\"CE-06\"]\n[turn]\nmust_play = true", &expect![[""]]);
     check(
         "based_on = \"basic\"\nrulings = [\"CE-06\", \"CE-14\"]\n[effects]\nA = \"skip\"\n2 = \"skip\"",
@@ -90,10 +90,10 @@ fn a_number_for_players_who_never_play_is_told() {
 #[test]
 fn remarks_say_what_they_are_about() {
     let remarks = sheet("[turn]\nwild = []\nwild_starter = \"keep\"").remarks();
-    let about: Vec<About> = remarks.iter().map(Remark::about).collect();
-    assert_eq!(about, [About::WithoutEffect, About::Undecided]);
+    let about: Vec<RemarkSubject> = remarks.iter().map(Remark::about).collect();
+    assert_eq!(about, [RemarkSubject::WithoutEffect, RemarkSubject::Undecided]);
     assert!(remarks[0].spans().len() == 1 && remarks[1].spans().is_empty());
-    // What has no text is told by its name.
+    // A message without a text is shown by its key.
     let played = Remark::in_play("mine.toml", Phrase::new("it never ends"), Phrase::new("end it"));
     let told = |language: &str| played.told(&Words::new(Language::named(language).unwrap())).to_string();
     assert_eq!(told("en"), "mine.toml: in play: it never ends; help: end it");

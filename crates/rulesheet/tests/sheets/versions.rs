@@ -1,4 +1,4 @@
-//! Sheets of older versions are read for ever.
+//! Sheets of older versions stay readable for ever.
 
 use eights_rulesheet::{NumberOr, Origin};
 

@@ -1,4 +1,4 @@
-//! Who is asking, from where, and whether they may.
+//! Caller identification: who sends a request, from which address, and with which permissions.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -11,29 +11,29 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use eights_protocol::{Code, PersonId, RoomId, RoomKey};
+use eights_protocol::{PersonId, RefusalCode, RoomId, RoomKey};
 use eights_room::{Entrance, Guest, Room};
 use serde::de::DeserializeOwned;
 
 use super::origin;
 use crate::client_network::ClientNetwork;
 use crate::failure::{Failure, count_nonsense};
-use crate::guests::{Leave, Pass};
-use crate::hall::Place;
-use crate::running::App;
+use crate::guests::{AccessLease, Credentials};
+use crate::room_registry::ConnectionSlot;
+use crate::server::App;
 use crate::write_quota::Writer;
 
-/// Nobody hears sooner that a code is wrong, so that the time does not tell why.
-const WRONG_CODE: Duration = Duration::from_millis(100);
+/// Minimum response time for a wrong room code, so that the latency does not reveal why it is wrong.
+const WRONG_CODE_DELAY: Duration = Duration::from_millis(100);
 
-/// Somebody who asks.
+/// The sender of a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Caller {
     pub(crate) guest: Guest,
-    /// Whose program it is.
+    /// Owner of the program, if the caller is a program.
     owner: Option<PersonId>,
     pub(crate) address: IpAddr,
-    /// What the browser took for our name.
+    /// Host name by which the browser addressed this server.
     host: Option<String>,
 }
 
@@ -45,20 +45,20 @@ impl<S: Sync> FromRequestParts<S> for Caller {
     }
 }
 
-/// Lets somebody in: finds out who they are and where they come from, and whether their page is one of ours.
+/// Identifies the caller and their address, applies bans and rate limits, and rejects requests from foreign pages.
 pub(crate) async fn let_in(
     State(app): State<Arc<App>>,
     ConnectInfo(from): ConnectInfo<SocketAddr>,
     mut request: Request,
     next: Next,
 ) -> Result<Response, Failure> {
-    let address = origin_of(from.ip(), request.headers(), &app.hall.config.proxies);
-    // The connection of a proxy is that of many people: theirs are their requests.
+    let address = origin_of(from.ip(), request.headers(), &app.room_registry.config.proxies);
+    // Many people share a proxy's connection, so each of their requests counts as a connection instead.
     let by_proxy = app.connections.is_proxy(from.ip());
     let _place = if by_proxy { Some(app.connections.request(address).ok_or_else(crowded)?) } else { None };
     app.requests.spend(ClientNetwork::from(address), "not so fast")?;
-    origin::check(&request, &app.hall.config)?;
-    let world = &app.hall.world;
+    origin::check(&request, &app.room_registry.config)?;
+    let world = &app.room_registry.world;
     let known = app
         .guests
         .known(request.headers(), address, &*world.registry, &*world.entropy, world.clock.now())
@@ -67,7 +67,7 @@ pub(crate) async fn let_in(
     request.extensions_mut().insert(Caller { guest: known.guest, owner: known.owner, address, host });
     let mut response = next.run(request).await;
     if known.needs_cookie && !response.headers().contains_key(header::SET_COOKIE) {
-        let config = &app.hall.config;
+        let config = &app.room_registry.config;
         let cookie = app.guests.set_cookie(known.guest.id, &config.path, config.is_encrypted());
         let cookie = HeaderValue::from_str(&cookie).expect("a cookie is made of plain letters");
         response.headers_mut().append(header::SET_COOKIE, cookie);
@@ -75,9 +75,9 @@ pub(crate) async fn let_in(
     Ok(response)
 }
 
-/// Where somebody comes from: the last address on the way that is no proxy of ours.
+/// Returns the client's address: the last one on the forwarding path that is not a trusted proxy.
 fn origin_of(from: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
-    // A socket for both families calls an address of the old one by a name of the new one.
+    // A dual-stack socket reports IPv4 addresses as IPv4-mapped IPv6 addresses.
     let from = from.to_canonical();
     let is_ours = |at: &IpAddr| proxies.iter().any(|proxy| proxy.to_canonical() == *at);
     if !is_ours(&from) {
@@ -89,16 +89,18 @@ fn origin_of(from: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
     way.into_iter().rev().find(|at| !is_ours(at)).unwrap_or(from)
 }
 
-/// An address as proxies write it; some add the port.
+/// Parses an address as proxies write it; some append the port.
 fn read_address(text: &str) -> Option<IpAddr> {
     let address = text.parse().or_else(|_| text.parse().map(|address: SocketAddr| address.ip()));
     address.ok().map(|address| address.to_canonical())
 }
 
 impl Caller {
-    /// The room that somebody means, and how they found it. Codes are short, so each attempt is paid for before the code is
-    /// looked up, and given back if it was right. A wrong code, one of a closed room and one of a private table without a free
-    /// seat get the same answer, after the same time at the least.
+    /// Resolves a room by id, link or code, and returns how the caller found it.
+    ///
+    /// Codes are short, so each attempt is charged to the rate limiter before the lookup and refunded if the code was
+    /// right. A wrong code, the code of a closed room and the code of a private table without a free seat all get the
+    /// same answer after the same minimum time.
     pub(crate) async fn find(&self, app: &App, name: &str) -> Result<(RoomId, Entrance), Failure> {
         if let Ok(room) = name.parse() {
             return Ok((room, Entrance::Name));
@@ -107,8 +109,8 @@ impl Caller {
             return Ok((room, Entrance::Link(invite)));
         }
         app.guesses.spend(self.network(), "too many room codes were tried from here")?;
-        let answered = Instant::now() + WRONG_CODE;
-        match app.hall.find_by_word(name, self.guest.id).await {
+        let answered = Instant::now() + WRONG_CODE_DELAY;
+        match app.room_registry.find_by_word(name, self.guest.id).await {
             Ok(room) => {
                 app.guesses.give_back(&self.network());
                 Ok((room, Entrance::Word))
@@ -120,33 +122,38 @@ impl Caller {
         }
     }
 
-    /// What their address counts as.
+    /// Returns the network that the caller's rate limits are counted by.
     pub(crate) fn network(&self) -> ClientNetwork {
         self.address.into()
     }
 
-    /// A place for a socket or a stream.
-    pub(crate) fn place(&self, app: &App) -> Result<Place, Failure> {
-        app.hall.enter(self.network()).map_err(|why| {
+    /// Reserves a connection slot for a socket or a stream.
+    pub(crate) fn place(&self, app: &App) -> Result<ConnectionSlot, Failure> {
+        app.room_registry.enter(self.network()).map_err(|why| {
             metrics::counter!("eights_shed_total").increment(1);
-            Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, why, Duration::from_secs(10))
+            Failure::later(
+                StatusCode::SERVICE_UNAVAILABLE,
+                RefusalCode::TooMany,
+                why,
+                Duration::from_secs(10),
+            )
         })
     }
 
-    /// Whom the quota of stored bytes is charged to.
+    /// Returns the account that the quota of stored bytes is charged to.
     pub(crate) fn writer(&self) -> Writer {
         Writer::new(self.network(), self.guest.id)
     }
 
-    /// Leave to stay, for a connection that lasts.
-    pub(crate) fn leave(&self, app: &App) -> Leave {
+    /// Returns an access lease for a long-lived connection.
+    pub(crate) fn leave(&self, app: &App) -> AccessLease {
         let Caller { guest, owner, address, .. } = *self;
-        app.guests.leave(Pass { person: guest.id, owner, address })
+        app.guests.leave(Credentials { person: guest.id, owner, address })
     }
 
-    /// The address of a room, to be sent to friends.
+    /// Returns the room's URL, for sharing with friends.
     pub(crate) fn link(&self, app: &App, room: &Room) -> String {
-        let config = &app.hall.config;
+        let config = &app.room_registry.config;
         let base = match (&config.public, &self.host) {
             (Some(public), _) => public.clone(),
             (None, Some(host)) => format!("http://{host}{}", config.path),
@@ -159,71 +166,71 @@ impl Caller {
     }
 }
 
-/// A body that is read as JSON, or a refusal that says what is wrong with it.
-pub(crate) struct Sent<T>(pub(crate) T);
+/// JSON request body. If it cannot be parsed, the rejection says why.
+pub(crate) struct JsonBody<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Failure> {
         match Json::<T>::from_request(request, state).await {
-            Ok(Json(sent)) => Ok(Sent(sent)),
+            Ok(Json(sent)) => Ok(JsonBody(sent)),
             Err(rejection) => {
                 count_nonsense("body");
                 let status = match &rejection {
-                    // The sender has to mend both in the same way.
+                    // The sender fixes both in the same way.
                     JsonRejection::JsonDataError(_) | JsonRejection::JsonSyntaxError(_) => {
                         StatusCode::BAD_REQUEST
                     }
                     other => other.status(),
                 };
-                Err(Failure::new(status, Code::Unreadable, rejection.body_text()))
+                Err(Failure::new(status, RefusalCode::Unreadable, rejection.body_text()))
             }
         }
     }
 }
 
-/// The name in an address.
-pub(crate) struct Named(pub(crate) String);
+/// Name taken from the request path.
+pub(crate) struct PathName(pub(crate) String);
 
-impl<S: Send + Sync> FromRequestParts<S> for Named {
+impl<S: Send + Sync> FromRequestParts<S> for PathName {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
-        // What is no text names nothing.
+        // A name that is not valid UTF-8 names nothing.
         let named = Path::<String>::from_request_parts(parts, state).await;
-        named.map(|Path(name)| Named(name)).map_err(|_| Failure::unknown("there is nothing of this name"))
+        named.map(|Path(name)| PathName(name)).map_err(|_| Failure::unknown("there is nothing of this name"))
     }
 }
 
-/// What stands behind the question mark of an address, or a refusal that says what is wrong with it.
-pub(crate) struct Asked<T>(pub(crate) T);
+/// Query parameters of a request. If they cannot be parsed, the rejection says why.
+pub(crate) struct QueryParams<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T> {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
         match Query::<T>::from_request_parts(parts, state).await {
-            Ok(Query(asked)) => Ok(Asked(asked)),
+            Ok(Query(asked)) => Ok(QueryParams(asked)),
             Err(rejection) => {
                 count_nonsense("query");
-                Err(Failure::new(StatusCode::BAD_REQUEST, Code::Unreadable, rejection.body_text()))
+                Err(Failure::new(StatusCode::BAD_REQUEST, RefusalCode::Unreadable, rejection.body_text()))
             }
         }
     }
 }
 
-/// Somebody asks too much at the same time.
+/// Rejection for too many concurrent requests from one address.
 fn crowded() -> Failure {
     metrics::counter!("eights_shed_total").increment(1);
     let why = "too many requests come from this address at once";
-    Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, why, Duration::from_secs(10))
+    Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::TooMany, why, Duration::from_secs(10))
 }
 
-/// Something ended while it was asked.
+/// Rejection for a request whose handler ended before it could answer; the client should retry.
 pub(crate) fn again() -> Failure {
     let why = "this could not be answered: try again";
-    Failure::later(StatusCode::SERVICE_UNAVAILABLE, Code::Unavailable, why, Duration::from_secs(1))
+    Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Unavailable, why, Duration::from_secs(1))
 }
 
 #[cfg(test)]
@@ -240,7 +247,7 @@ mod tests {
             ("10.0.0.1", "198.51.100.9, 2001:db8::1, 10.0.0.1", "198.51.100.9"),
             ("10.0.0.1", "", "10.0.0.1"),
             ("10.0.0.1", "nonsense", "10.0.0.1"),
-            // A socket for both families, and proxies that tell the port.
+            // A dual-stack socket, and proxies that append the port.
             ("::ffff:10.0.0.1", "198.51.100.9", "198.51.100.9"),
             ("::ffff:192.0.2.1", "198.51.100.9", "192.0.2.1"),
             ("2001:db8::1", "::ffff:198.51.100.9", "198.51.100.9"),

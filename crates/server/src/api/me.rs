@@ -1,4 +1,4 @@
-//! What somebody asks about themselves: who they are, what is kept about them, and their programs.
+//! Handlers for a caller's own data: their identity, what the server stores about them, and their programs.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,36 +7,36 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use eights_protocol::Code;
-use eights_protocol::http::{Me, NewToken, Token, TokenRow, Tokens};
-use eights_room::Want;
+use eights_protocol::RefusalCode;
+use eights_protocol::http::{Identity, NewToken, Token, TokenRow, Tokens};
+use eights_room::Command;
 use tokio::sync::SemaphorePermit;
 
 use super::Answer;
-use super::caller::{Caller, Named, Sent};
+use super::caller::{Caller, JsonBody, PathName};
 use crate::failure::Failure;
 use crate::guests;
-use crate::running::App;
+use crate::server::App;
 
-pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Json<Me> {
-    let rooms = app.hall.register.rooms_of(caller.guest.id);
-    let announcement = app.hall.announcement.borrow().clone();
-    Json(Me { person: caller.guest.id, program: caller.guest.program, rooms, announcement })
+pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Json<Identity> {
+    let rooms = app.room_registry.register.rooms_of(caller.guest.id);
+    let announcement = app.room_registry.announcement.borrow().clone();
+    Json(Identity { person: caller.guest.id, program: caller.guest.program, rooms, announcement })
 }
 
-/// Leave to read through whole logs, which one request at a time has.
+/// Acquires the permit to read whole logs, which only one request holds at a time.
 fn look_back(app: &App) -> Answer<SemaphorePermit<'_>> {
     app.looking_back.try_acquire().map_err(|_| {
         let why = "somebody else's data is being collected: try again in a moment";
         let (status, after) = (StatusCode::SERVICE_UNAVAILABLE, Duration::from_secs(10));
-        Failure::later(status, Code::Unavailable, why, after)
+        Failure::later(status, RefusalCode::Unavailable, why, after)
     })
 }
 
 pub(super) async fn export(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
     app.rare.spend(caller.network(), "too much was asked for from here")?;
     let _leave = look_back(&app)?;
-    let about = app.hall.world.people.about(caller.guest.id).await?;
+    let about = app.room_registry.world.people.about(caller.guest.id).await?;
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"eights-my-data.json\""),
@@ -45,35 +45,37 @@ pub(super) async fn export(State(app): State<Arc<App>>, caller: Caller) -> Answe
     Ok((headers, about).into_response())
 }
 
-/// Rooms are rewritten one by one, each while no task has it. If this is cut off, what is left is deleted when it is asked
-/// for again.
+/// Deletes the caller's data.
+///
+/// Rooms are rewritten one by one, each while no actor owns it. If the deletion is interrupted, the next request
+/// deletes the rest.
 pub(super) async fn delete(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
     app.rare.spend(caller.network(), "too much was asked for from here")?;
-    // A connection that is cut off meanwhile does not leave half of it.
-    let (hall, person) = (app.hall.clone(), caller.guest.id);
+    // Runs in its own task, so that a dropped connection does not leave the deletion half done.
+    let (room_registry, person) = (app.room_registry.clone(), caller.guest.id);
     let deleting = tokio::spawn(async move {
         let _leave = look_back(&app)?;
-        let world = &app.hall.world;
+        let world = &app.room_registry.world;
         for program in world.registry.programs(Some(person)).await? {
             world.registry.revoke(program.person).await?;
         }
         app.hear_decisions().await?;
-        for room in app.hall.register.rooms_of(person) {
-            app.hall.act(room, Want::Forsake(person)).await?;
+        for room in app.room_registry.register.rooms_of(person) {
+            app.room_registry.act(room, Command::Forsake(person)).await?;
         }
         for room in world.people.rooms_of(person).await? {
-            app.hall.hold(room, world.people.forget_in(person, room)).await?;
+            app.room_registry.hold(room, world.people.forget_in(person, room)).await?;
         }
         world.people.forget(person).await?;
         Ok::<(), Failure>(())
     });
     deleting.await.map_err(|_| super::caller::again())??;
-    let cookie = guests::no_cookie(&hall.config.path);
+    let cookie = guests::no_cookie(&room_registry.config.path);
     Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]).into_response())
 }
 
 pub(super) async fn tokens(State(app): State<Arc<App>>, caller: Caller) -> Answer<Json<Tokens>> {
-    let programs = app.hall.world.registry.programs(Some(caller.guest.id)).await?;
+    let programs = app.room_registry.world.registry.programs(Some(caller.guest.id)).await?;
     let tokens = programs.into_iter().map(|program| TokenRow {
         person: program.person,
         name: program.name,
@@ -85,19 +87,19 @@ pub(super) async fn tokens(State(app): State<Arc<App>>, caller: Caller) -> Answe
 pub(super) async fn new_token(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Sent(wanted): Sent<NewToken>,
+    JsonBody(wanted): JsonBody<NewToken>,
 ) -> Answer<(StatusCode, Json<Token>)> {
     app.rare.spend(caller.network(), "too many tokens were asked for")?;
-    app.hall.storage.check_space()?;
+    app.room_registry.storage.check_space()?;
     let name = wanted.name.trim();
     if name.is_empty() || name.chars().count() > 24 || name.chars().any(char::is_control) {
         return Err(Failure::new(
             StatusCode::UNPROCESSABLE_ENTITY,
-            Code::Impossible,
+            RefusalCode::Impossible,
             "say a name of 1 to 24 letters",
         ));
     }
-    let world = &app.hall.world;
+    let world = &app.room_registry.world;
     let (token, hash, program) =
         guests::new_token(&*world.entropy, name.to_string(), caller.guest.id, world.clock.now());
     let person = program.person;
@@ -105,13 +107,13 @@ pub(super) async fn new_token(
     Ok((StatusCode::CREATED, Json(Token { person, token })))
 }
 
-/// Connections of the program end at once.
+/// Revokes a program's token. The program's connections close at once.
 pub(super) async fn revoke(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Named(program): Named,
+    PathName(program): PathName,
 ) -> Answer<StatusCode> {
-    let registry = &app.hall.world.registry;
+    let registry = &app.room_registry.world.registry;
     let own = registry.programs(Some(caller.guest.id)).await?;
     let found = own.iter().find(|own| own.person.to_string() == program);
     let found = found.ok_or_else(|| Failure::unknown("you have no such program: list yours"))?;

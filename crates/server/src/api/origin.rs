@@ -1,19 +1,20 @@
-//! Whether a page that asks something is one of this server's.
+//! Origin check: tells requests of this server's own pages from those of foreign pages.
 //!
-//! A page from elsewhere can make a browser ask us something with a guest's cookie; it cannot hide where it comes from
-//! (`Origin`). By another trick a page has its own name lead to this server (DNS rebinding); then both headers agree, but on a
-//! name that is not ours.
+//! A foreign page can make a browser send requests with a guest's cookie, but it cannot hide where it comes from
+//! (`Origin`). With DNS rebinding, a page points its own name at this server; both headers then agree, but on a name
+//! that is not ours.
 
 use std::net::{IpAddr, Ipv6Addr};
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, Method, StatusCode, header};
-use eights_protocol::Code;
+use eights_protocol::RefusalCode;
 
 use crate::config::{Config, origin_and_path};
 use crate::failure::Failure;
 
-/// Lets through what comes from a program, from a page of ours, or only reads. Cost: linear in the two headers.
+/// Accepts requests that come from programs or from our own pages, and requests that only read. Cost: linear in the
+/// two headers.
 pub(super) fn check(request: &Request, config: &Config) -> Result<(), Failure> {
     let headers = request.headers();
     let reads =
@@ -23,7 +24,7 @@ pub(super) fn check(request: &Request, config: &Config) -> Result<(), Failure> {
     }
     judge(headers, config).map_err(|why| {
         metrics::counter!("eights_foreign_origin_total").increment(1);
-        Failure::new(StatusCode::FORBIDDEN, Code::NotYours, why)
+        Failure::new(StatusCode::FORBIDDEN, RefusalCode::NotYours, why)
     })
 }
 
@@ -42,13 +43,13 @@ fn judge(headers: &HeaderMap, config: &Config) -> Result<(), String> {
         _ => return Err(foreign()),
     };
     let host = text(header::HOST).to_ascii_lowercase();
-    // Whoever leaves out the port means the usual one.
+    // A missing port means the scheme's default port.
     let (name, other) = (name_and_port(&host, port), name_and_port(asked, port));
     if host.is_empty() || name != other {
         return Err(foreign());
     }
     if config.public.as_deref().is_some_and(|public| host_of(public).eq_ignore_ascii_case(name.0)) {
-        // Our own name, but another scheme or port than people are given.
+        // Our own name, but with another scheme or port than the public address has.
         return Err(foreign());
     }
     if is_known(name.0, config) {
@@ -60,7 +61,7 @@ fn judge(headers: &HeaderMap, config: &Config) -> Result<(), String> {
     ))
 }
 
-/// `eights.example:8008` in two parts; an address of IPv6 stands in brackets.
+/// Splits `eights.example:8008` into name and port. IPv6 addresses are in brackets.
 fn name_and_port<'h>(host: &'h str, usual: &'h str) -> (&'h str, &'h str) {
     match host.rsplit_once(':') {
         Some((name, port)) if !port.contains(']') => (name, port),
@@ -68,8 +69,9 @@ fn name_and_port<'h>(host: &'h str, usual: &'h str) -> (&'h str, &'h str) {
     }
 }
 
-/// Whether a name is one of this machine's. No page of a stranger has a number for its name: whoever asks for one by number
-/// got the page from there.
+/// Returns true if the host name belongs to this machine.
+///
+/// IP addresses always do: a foreign page has a domain name, so a page addressed by IP was served by that machine.
 fn is_known(name: &str, config: &Config) -> bool {
     let name = name.strip_suffix('.').unwrap_or(name);
     let number = name.strip_prefix('[').and_then(|name| name.strip_suffix(']'));
@@ -83,7 +85,7 @@ fn is_known(name: &str, config: &Config) -> bool {
         || config.hosts.iter().any(|known| known.eq_ignore_ascii_case(name))
 }
 
-/// The name in a public address.
+/// Returns the host name of a public address.
 fn host_of(public: &str) -> &str {
     let (origin, _) = origin_and_path(public);
     name_and_port(origin.split_once("://").map_or(origin, |(_, host)| host), "").0
@@ -117,7 +119,7 @@ mod tests {
             ("null", "127.0.0.1:8008", false),
             ("file://", "", false),
             ("http://", "", false),
-            // A name of somebody else that leads here.
+            // A foreign name that resolves to this server.
             ("http://evil.example:8008", "evil.example:8008", false),
             ("http://127.0.0.1.evil.example", "127.0.0.1.evil.example", false),
             ("http://notlocalhost", "notlocalhost", false),
@@ -134,7 +136,7 @@ mod tests {
         assert!(!judged("http://other.lan:8008", "other.lan:8008", &named));
         let public = Some("https://eights.example/club".to_string());
         let public = Config { public, ..Config::default() };
-        // A proxy may have told another name, or none of the port.
+        // A proxy may have sent another host name, or left out the port.
         assert!(judged("https://eights.example", "eights.example", &public));
         assert!(judged("https://eights.example", "127.0.0.1:8008", &public));
         assert!(judged("http://127.0.0.1:8008", "127.0.0.1:8008", &public));

@@ -1,4 +1,4 @@
-//! What browsers are shown, and what every answer says to them.
+//! Web page routes and the security headers of every response.
 
 use std::sync::Arc;
 
@@ -8,12 +8,12 @@ use axum::middleware::Next;
 use axum::response::Response;
 
 use crate::failure::Failure;
-use crate::running::App;
+use crate::server::App;
 
-/// What begins the addresses of programs, which are never those of the page.
+/// First path segments that are reserved for programs and never belong to the page.
 const FOR_PROGRAMS: [&str; 4] = ["api", "health", "metrics", "ready"];
 
-/// Nothing comes from elsewhere, nothing is shown elsewhere, and nobody is told where somebody comes from.
+/// Security headers: load nothing from other sites, allow no embedding, and send no referrer.
 const HEADERS: [(HeaderName, HeaderValue); 5] = [
     (
         header::CONTENT_SECURITY_POLICY,
@@ -41,7 +41,7 @@ pub(crate) async fn guarded(request: Request, next: Next) -> Response {
     response
 }
 
-/// A file of the page, the page itself, or nothing.
+/// Serves a file of the page, the page's index, or 404.
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     method: Method,
@@ -58,8 +58,10 @@ pub(crate) async fn open(
     file.or_else(page).ok_or_else(nothing)
 }
 
-/// Whether an address is one of the page's. Those that people send each other open for everybody, also for what shows a link
-/// before it is followed; others only for who wants to look at something.
+/// Returns true if the path is one of the page's.
+///
+/// Links that people share open for every client, including link previews. Other paths open only for clients that
+/// accept HTML.
 fn is_of_page(path: &str, headers: &HeaderMap) -> bool {
     let first = path.split('/').next().unwrap_or_default();
     let last = path.rsplit('/').next().unwrap_or_default();

@@ -1,4 +1,5 @@
-//! Private links to one's own seat, for another device. The secret is told once, to its owner; the log has its hash alone.
+//! Private links that move one's own seat to another device. The secret is shown once, to its owner; the log stores
+//! only its hash.
 
 use std::sync::Arc;
 
@@ -6,18 +7,18 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use eights_protocol::Revision;
-use eights_protocol::http::{Done, Return, ReturnLink};
-use eights_room::Want;
+use eights_protocol::http::{Acknowledgement, ReturnLink, SeatReturn};
+use eights_room::Command;
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
 
 use super::Answer;
-use super::caller::{self, Caller, Named, Sent};
+use super::caller::{self, Caller, JsonBody, PathName};
 use crate::guests::hex;
-use crate::running::App;
-use crate::table::{Call, Reply};
+use crate::room_actor::{Reply, RoomCall};
+use crate::server::App;
 
-/// How many random bytes a secret has.
+/// Length of a secret, in random bytes.
 const SECRET: usize = 16;
 
 fn hash_of(secret: &str) -> String {
@@ -25,23 +26,25 @@ fn hash_of(secret: &str) -> String {
     hex(&hash)
 }
 
-async fn act(app: &App, caller: &Caller, name: &str, want: Want) -> Answer<Revision> {
-    app.hall.asks.spend(caller.guest.id, "not so fast")?;
+async fn act(app: &App, caller: &Caller, name: &str, want: Command) -> Answer<Revision> {
+    app.room_registry.asks.spend(caller.guest.id, "not so fast")?;
     let (id, _) = caller.find(app, name).await?;
     let (to, answered) = oneshot::channel();
-    app.hall.call(id, Call::Act { want, writer: Some(caller.writer()), reply: Reply::once(to) }).await?;
+    app.room_registry
+        .call(id, RoomCall::Act { want, writer: Some(caller.writer()), reply: Reply::once(to) })
+        .await?;
     Ok(answered.await.map_err(|_| caller::again())??)
 }
 
 pub(super) async fn make(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Named(name): Named,
+    PathName(name): PathName,
 ) -> Answer<(StatusCode, Json<ReturnLink>)> {
     let mut bytes = [0; SECRET];
-    app.hall.world.entropy.fill(&mut bytes);
+    app.room_registry.world.entropy.fill(&mut bytes);
     let secret = hex(&bytes);
-    let want = Want::ReturnLink { person: caller.guest, hash: Some(hash_of(&secret)) };
+    let want = Command::ReturnLink { person: caller.guest, hash: Some(hash_of(&secret)) };
     act(&app, &caller, &name, want).await?;
     Ok((StatusCode::CREATED, Json(ReturnLink { secret })))
 }
@@ -49,18 +52,18 @@ pub(super) async fn make(
 pub(super) async fn revoke(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Named(name): Named,
-) -> Answer<Json<Done>> {
-    let want = Want::ReturnLink { person: caller.guest, hash: None };
-    Ok(Json(Done { version: act(&app, &caller, &name, want).await? }))
+    PathName(name): PathName,
+) -> Answer<Json<Acknowledgement>> {
+    let want = Command::ReturnLink { person: caller.guest, hash: None };
+    Ok(Json(Acknowledgement { version: act(&app, &caller, &name, want).await? }))
 }
 
 pub(super) async fn come_back(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Named(name): Named,
-    Sent(shown): Sent<Return>,
-) -> Answer<Json<Done>> {
-    let want = Want::Return { device: caller.guest, hash: hash_of(&shown.secret) };
-    Ok(Json(Done { version: act(&app, &caller, &name, want).await? }))
+    PathName(name): PathName,
+    JsonBody(shown): JsonBody<SeatReturn>,
+) -> Answer<Json<Acknowledgement>> {
+    let want = Command::Return { device: caller.guest, hash: hash_of(&shown.secret) };
+    Ok(Json(Acknowledgement { version: act(&app, &caller, &name, want).await? }))
 }

@@ -1,4 +1,4 @@
-//! Rules: the list, a sheet, and checks of what somebody wrote.
+//! Handlers for rules: the list, one rule sheet, and checks of custom sheets.
 
 use std::sync::{Arc, LazyLock};
 
@@ -8,16 +8,16 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use eights_cards::SeatCount;
 use eights_catalog::{Library, Rules};
-use eights_protocol::http::{Checked, NewRoom, RulesChoice, RulesList, RulesRow};
-use eights_protocol::{Code, RulesText};
-use eights_room::{Volume, chosen_rules, rules_text};
+use eights_protocol::http::{NewRoom, RulesChoice, RulesList, RulesRow, SheetCheck};
+use eights_protocol::{RefusalCode, RulesText};
+use eights_room::{CachedRules, chosen_rules, rules_text};
 
 use super::Answer;
-use super::caller::{Caller, Named, Sent};
+use super::caller::{Caller, JsonBody, PathName};
 use crate::failure::Failure;
-use crate::running::App;
+use crate::server::App;
 
-/// The rules that come with the program, which are read once.
+/// List of the built-in rules, built once.
 static LIST: LazyLock<RulesList> = LazyLock::new(|| {
     let row = |rules: &Rules| RulesRow {
         name: rules.name().to_string(),
@@ -34,7 +34,7 @@ pub(super) async fn list() -> Response {
     Json(&*LIST).into_response()
 }
 
-pub(super) async fn sheet(Named(name): Named) -> Answer<String> {
+pub(super) async fn sheet(PathName(name): PathName) -> Answer<String> {
     use eights_rulesheet::Library as _;
     let found = Library
         .find(&name)
@@ -46,34 +46,38 @@ pub(super) async fn sheet(Named(name): Named) -> Answer<String> {
 pub(super) async fn check(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Sent(choice): Sent<RulesChoice>,
-) -> Answer<Json<Checked>> {
+    JsonBody(choice): JsonBody<RulesChoice>,
+) -> Answer<Json<SheetCheck>> {
     let checked = move || match chosen_rules(&choice) {
         Ok(rules) => {
-            Checked { name: Some(rules.name().to_string()), link: Some(rules.link()), faults: Vec::new() }
+            SheetCheck { name: Some(rules.name().to_string()), link: Some(rules.link()), faults: Vec::new() }
         }
-        Err(faults) => Checked { name: None, link: None, faults },
+        Err(faults) => SheetCheck { name: None, link: None, faults },
     };
     app.rule_workers.check(caller.network(), checked).await.map(Json)
 }
 
-/// The rules of a new room, and their book, which is kept until the room has it. Rules that come with the program are known;
-/// those that somebody wrote are read by a worker thread.
+/// Returns the rules of a new room together with their cache entry, which the caller holds until the room has it.
+///
+/// Built-in rules are already known. Custom rules are read on a worker thread.
 pub(super) async fn of_room(
     app: &Arc<App>,
     caller: &Caller,
     wanted: &NewRoom,
-) -> Answer<(RulesText, Option<Arc<Volume>>)> {
-    let (choice, seats, hall) = (wanted.rules.clone(), wanted.seats, app.hall.clone());
+) -> Answer<(RulesText, Option<Arc<CachedRules>>)> {
+    let (choice, seats, room_registry) = (wanted.rules.clone(), wanted.seats, app.room_registry.clone());
     let read = move || {
         let text = rules_text(&chosen_rules(&choice)?);
-        let volume = SeatCount::new(usize::from(seats)).map(|seats| hall.keeper.shelf().volume(&text, seats));
-        // What is wrong with it is said when the room is made.
+        let volume = SeatCount::new(usize::from(seats))
+            .map(|seats| room_registry.store.rule_cache().volume(&text, seats));
+        // Creating the room reports any error.
         Ok((text, volume.and_then(Result::ok)))
     };
     let read: Result<_, Vec<String>> = match &wanted.rules {
         RulesChoice::Named(_) => read(),
         RulesChoice::Link(_) | RulesChoice::Sheet(_) => app.rule_workers.run(caller.network(), read).await?,
     };
-    read.map_err(|faults| Failure::new(StatusCode::UNPROCESSABLE_ENTITY, Code::Impossible, faults.join("; ")))
+    read.map_err(|faults| {
+        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, RefusalCode::Impossible, faults.join("; "))
+    })
 }

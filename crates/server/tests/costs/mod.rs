@@ -1,8 +1,8 @@
-//! What strangers can make the server compute: every reader of what comes by the network, at the largest input that it takes.
+//! Cost of untrusted input: every parser of network data, at the largest input that it accepts.
 //!
-//! A reader whose cost is linear takes four times as long for four times the input, one whose cost is quadratic sixteen times.
-//! The bound lies between the two, so that it holds on any machine; the best of several runs is taken, and a machine that is
-//! busy is asked again.
+//! Four times the input takes four times as long if the cost is linear, and sixteen times if it is quadratic. The
+//! bound lies between the two, so that it holds on any machine. The best of several runs counts, and a busy machine
+//! gets another attempt.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -11,14 +11,14 @@ use eights_catalog::{AnyGame, Rules, Verification};
 use eights_game::{Notation as _, Record};
 use eights_protocol::Request;
 use eights_protocol::http::RulesChoice;
-use eights_room::memory::Foreseen;
-use eights_room::parlour::Parlour;
+use eights_room::local_room::LocalRoom;
+use eights_room::memory::FixedEntropy;
 use eights_room::{MAX_SHEET_BYTES, chosen_rules, read_room_word};
 
-/// The longest message of a socket.
+/// Maximum size of a socket message, in bytes.
 const LONGEST_MESSAGE: usize = 16 * 1024;
 
-/// A record of a long match.
+/// Size of the record of a long match, in bytes.
 const LONG_RECORD: usize = 256 * 1024;
 
 fn cost(run: &dyn Fn(&str), text: &str) -> Duration {
@@ -30,7 +30,7 @@ fn cost(run: &dyn Fn(&str), text: &str) -> Duration {
     (0..3).map(|_| once()).min().unwrap_or_default()
 }
 
-/// Holds the cost of a text of so many bytes against that of a quarter.
+/// Compares the cost of a text of `limit` bytes with that of a quarter of it.
 fn is_linear(what: &str, limit: usize, make: impl Fn(usize) -> String, run: impl Fn(&str)) {
     let (whole, part) = (make(limit), make(limit / 4));
     assert!(whole.len() <= limit && whole.len() > limit * 9 / 10, "{what}: {} of {limit} bytes", whole.len());
@@ -45,7 +45,7 @@ fn is_linear(what: &str, limit: usize, make: impl Fn(usize) -> String, run: impl
     panic!("{what}: a quarter and the whole took {seen:?}");
 }
 
-/// So much of a text again and again that all of it has that many bytes at most. Each piece is told its number.
+/// Repeats a piece of text until the whole has at most `limit` bytes. Each piece gets its number.
 fn filled(begin: &str, piece: impl Fn(usize) -> String, end: &str, limit: usize) -> String {
     let mut text = begin.to_string();
     for number in 0.. {
@@ -105,7 +105,7 @@ fn a_sheet_of_wrong_values_costs_no_more_than_another() {
 
 #[test]
 fn every_card_by_every_name_costs_little() {
-    // As many entries as there are names of cards: what differs from each sheet of the library is worked out for a link.
+    // One entry for every card name: building a link computes the difference to each sheet of the library.
     let names: Vec<&str> = eights_rulesheet::card_names().filter(|name| *name != "joker").collect();
     let entry = |name: &&str| format!("{name:?} = \"skip 1\"\n");
     let entries: String = names.iter().map(entry).collect();
@@ -200,7 +200,7 @@ fn a_record_of_somebody_else_costs_what_its_length_does() {
 #[test]
 fn a_saved_table_of_somebody_else_costs_what_its_length_does() {
     use std::sync::Arc;
-    let load = |text: &str| drop(Parlour::load(text, Arc::new(Foreseen::default())));
+    let load = |text: &str| drop(LocalRoom::load(text, Arc::new(FixedEntropy::default())));
     for piece in ["\n", "word 1 x\n", "{}\n", "1 {\"type\":\"said\"}\n"] {
         is_linear(piece, LONG_RECORD, |limit| piece.repeat(limit / piece.len()), load);
     }

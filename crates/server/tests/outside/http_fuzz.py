@@ -80,7 +80,7 @@ def read_streams(server, callers, room, seconds):
     """Both streams, by everybody."""
     components = json.loads(pathlib.Path(server.folder.name, "openapi.json").read_text())["components"]
     faults, count = [], 0
-    for path, kind in zip(STREAMS, ("Event", "Told")):
+    for path, kind in zip(STREAMS, ("ProgramEvent", "ServerMessage")):
         judge = jsonschema_rs.Draft202012Validator(
             {"$ref": f"#/components/schemas/{kind}", "components": components}
         )

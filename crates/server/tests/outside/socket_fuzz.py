@@ -28,7 +28,7 @@ SCHEMA = json.loads((ROOT / "docs/reference/wire.schema.json").read_text(encodin
 sys.path.insert(0, str(ROOT / "examples/bots"))
 import netbot  # noqa: E402  It stands where examples stand.
 
-JUDGE = jsonschema_rs.Draft202012Validator({"$ref": "#/$defs/Told", "$defs": SCHEMA["$defs"]})
+JUDGE = jsonschema_rs.Draft202012Validator({"$ref": "#/$defs/ServerMessage", "$defs": SCHEMA["$defs"]})
 THREADS = 4
 
 

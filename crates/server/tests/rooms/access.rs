@@ -1,22 +1,22 @@
-//! Who comes in: codes, links, the waiting room, bans and names, over real connections.
+//! Access to rooms over real connections: codes, links, the waiting room, bans and names.
 
 use std::time::Instant;
 
-use eights_protocol::{Code, News, Told};
+use eights_protocol::{RefusalCode, RoomUpdate, ServerMessage};
 use serde_json::{Value, json};
 
 use crate::rooms::person::{Person, bare};
 use crate::rooms::{http, play, server};
 
-/// What is told next that is no news and no welcome.
-async fn next_of(person: &mut Person) -> Told {
+/// Returns the next message that is neither an update nor a welcome.
+async fn next_of(person: &mut Person) -> ServerMessage {
     person.answer().await.0
 }
 
-/// Everybody who has knocked, as the host is told; waits until there are so many.
+/// Waits until the host is told of this many knocking people, and returns them.
 async fn knocking(host: &mut Person, many: usize) -> Vec<eights_protocol::Person> {
     loop {
-        if let Told::Knocking { people } = next_of(host).await
+        if let ServerMessage::Knocking { people } = next_of(host).await
             && people.len() == many
         {
             return people;
@@ -26,14 +26,14 @@ async fn knocking(host: &mut Person, many: usize) -> Vec<eights_protocol::Person
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn trying_all_codes_finds_no_private_room() {
-    let (running, _) = server(|config| config.requests_a_second = 100_000).await;
+    let (running, _) = server(|config| config.requests_per_second = 100_000).await;
     let address = running.address();
     let ann = Person::new(address).await;
     let mut codes = Vec::new();
     for _ in 0..5 {
         codes.push(ann.make_room("basic", 2, json!({})).await.1);
     }
-    // The attacker has no luck with the first attempts, which a run of this test must not depend on.
+    // The attacker's first guesses are wrong, so that the test does not depend on luck.
     let words = ["YAK", "ZEBRA", "WOMBAT"];
     let guesses = words.iter().flat_map(|word| (10..100).map(move |number| format!("{word}-{number}")));
     let mut guesses: Vec<String> = guesses.filter(|guess| !codes.contains(guess)).take(60).collect();
@@ -51,15 +51,15 @@ async fn trying_all_codes_finds_no_private_room() {
             other => panic!("{guess}: {other} {}", answer.body),
         }
     }
-    // The attempts are counted by address, so the codes that do lead somewhere were not looked up any more. Some time may
-    // have passed meanwhile, and earned a few more attempts.
+    // Attempts are counted by address, so the right codes were not looked up any more. Some time may have passed, and
+    // earned a few more attempts.
     assert!(wrong >= 20 && refused > 5, "{wrong} wrong, {refused} refused");
     running.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn right_codes_cost_nothing_and_wrong_ones_do() {
-    let (running, _) = server(|config| config.words_a_minute = 2).await;
+    let (running, _) = server(|config| config.room_code_attempts_per_minute = 2).await;
     let address = running.address();
     let mut ann = Person::new(address).await;
     let (room, word) = ann.make_room("basic", 2, json!({ "listed": true })).await;
@@ -69,7 +69,7 @@ async fn right_codes_cost_nothing_and_wrong_ones_do() {
     }
     ann.look(&room, None).await;
     ann.does(json!({ "type": "close" })).await;
-    // A code that was right and one that never was get the same answer, and not sooner.
+    // A code that was right and one that never was get the same answer, after the same minimum time.
     let mut answers = Vec::new();
     for code in [word.as_str(), "KIWI-7"] {
         let since = Instant::now();
@@ -91,34 +91,36 @@ async fn whoever_guesses_a_code_waits_for_the_host() {
     ann.does(json!({ "type": "sit", "name": "Ann" })).await;
     let before = play::rows(&memory, &room).len();
     let mut eve = Person::new(address).await;
-    // Neither by the code nor by the name that it stands for does one see or do anything.
+    // Neither the code nor the id of the room lets anybody see or do anything.
     let path = |name: &str| format!("/api/rooms/{name}");
     for name in [&word, &bare(&room)] {
         assert_eq!(http::get(address, &path(name), &eve.headers()).await.status, 403);
         assert_eq!(eve.asks(name, json!({ "type": "leave" })).await, 403);
-        assert!(matches!(eve.look(name, None).await, Told::Waiting { knocked: false, .. }));
+        assert!(matches!(eve.look(name, None).await, ServerMessage::Waiting { knocked: false, .. }));
     }
     eve.ask(json!({ "type": "say", "phrase": "hello" })).await;
     assert!(
-        matches!(next_of(&mut eve).await, Told::Refused { refused, .. } if refused.code == Code::NotYours)
+        matches!(next_of(&mut eve).await, ServerMessage::Refused { refused, .. } if refused.code == RefusalCode::NotYours)
     );
     eve.ask(json!({ "type": "knock", "name": "Ann" })).await;
-    assert!(matches!(next_of(&mut eve).await, Told::Waiting { knocked: true, .. }));
-    assert!(matches!(next_of(&mut eve).await, Told::Done { .. }));
-    // The host hears of it; nothing is stored; nobody else lets anybody in.
+    assert!(matches!(next_of(&mut eve).await, ServerMessage::Waiting { knocked: true, .. }));
+    assert!(matches!(next_of(&mut eve).await, ServerMessage::Done { .. }));
+    // The host is told, nothing is stored, and nobody else can let anybody in.
     let people = knocking(&mut ann, 1).await;
     assert_eq!(people[0].name, "Ann 2");
     assert_eq!(play::rows(&memory, &room).len(), before);
     let admit = |yes: bool| json!({ "type": "admit", "person": people[0].id, "yes": yes });
     assert_eq!(eve.asks(&word, admit(true)).await, 403);
     assert_eq!(ann.asks(&room, admit(true)).await, 200);
-    assert!(matches!(eve.hear().await, Some(Told::Welcome(welcome)) if welcome.room.invite.is_none()));
+    assert!(
+        matches!(eve.hear().await, Some(ServerMessage::Welcome(welcome)) if welcome.room.invite.is_none())
+    );
     eve.does(json!({ "type": "sit", "name": "Eve" })).await;
-    // The table is full: the code leads nowhere, and the link still does.
+    // The table is full: the code is unknown, but the link still works.
     let mut late = Person::new(address).await;
     let nowhere = http::get(address, &path(&word), &late.headers()).await;
     assert_eq!(nowhere.body, http::get(address, &path("KIWI-7"), &late.headers()).await.body);
-    assert!(matches!(late.look(&room, None).await, Told::Welcome(_)));
+    assert!(matches!(late.look(&room, None).await, ServerMessage::Welcome(_)));
     running.stop().await;
 }
 
@@ -130,16 +132,22 @@ async fn whoever_is_not_let_in_is_sent_away_and_cannot_knock_at_once_again() {
     ann.look(&room, None).await;
     let mut eve = Person::new(running.address()).await;
     eve.look(&word, None).await;
-    // A client that knows of no waiting room tries to sit down.
+    // A client that does not know the waiting room tries to sit down.
     eve.ask(json!({ "type": "sit", "name": "Eve" })).await;
-    assert!(matches!(next_of(&mut eve).await, Told::Waiting { knocked: true, .. }));
-    assert!(matches!(next_of(&mut eve).await, Told::Refused { refused, .. } if refused.code == Code::NotNow));
+    assert!(matches!(next_of(&mut eve).await, ServerMessage::Waiting { knocked: true, .. }));
+    assert!(
+        matches!(next_of(&mut eve).await, ServerMessage::Refused { refused, .. } if refused.code == RefusalCode::NotNow)
+    );
     let people = knocking(&mut ann, 1).await;
     ann.does(json!({ "type": "admit", "person": people[0].id, "yes": false })).await;
-    assert!(matches!(next_of(&mut eve).await, Told::Bye { refused } if refused.code == Code::NotYours));
+    assert!(
+        matches!(next_of(&mut eve).await, ServerMessage::Bye { refused } if refused.code == RefusalCode::NotYours)
+    );
     assert!(eve.hear().await.is_none(), "one goodbye is enough");
     let mut again = Person::new(running.address()).await;
-    assert!(matches!(again.look(&word, None).await, Told::Bye { refused } if refused.code == Code::NotYours));
+    assert!(
+        matches!(again.look(&word, None).await, ServerMessage::Bye { refused } if refused.code == RefusalCode::NotYours)
+    );
     assert_eq!(play::rows(&memory, &room).len(), 1, "nothing is stored");
     running.stop().await;
 }
@@ -154,11 +162,11 @@ async fn nobody_fills_the_waiting_room() {
     for number in 0..6 {
         let mut eve = Person::new(running.address()).await;
         match eve.look(&word, None).await {
-            Told::Waiting { .. } => {
+            ServerMessage::Waiting { .. } => {
                 eve.ask(json!({ "type": "knock", "name": format!("Eve {number}") })).await;
                 waiting.push(eve);
             }
-            Told::Bye { refused } => assert!(refused.retry_after.is_some()),
+            ServerMessage::Bye { refused } => assert!(refused.retry_after.is_some()),
             other => panic!("{other:?}"),
         }
     }
@@ -186,27 +194,36 @@ async fn a_ban_holds_with_a_second_cookie_and_the_old_link() {
         403
     );
     ann.does(json!({ "type": "ban", "person": id, "banned": true })).await;
-    assert!(matches!(next_of(&mut troll).await, Told::Bye { refused } if refused.code == Code::NotYours));
+    assert!(
+        matches!(next_of(&mut troll).await, ServerMessage::Bye { refused } if refused.code == RefusalCode::NotYours)
+    );
     assert!(!troll.heard.iter().any(|text| text.contains("link_renewed") || text.contains("\"banned\"")));
-    // They do not get in again, whichever way they come; nor does another browser with the link that they know.
+    // They cannot get in again in any way; nor can another browser with the link that they know.
     for name in [&room, &bare(&room), &word] {
         assert_eq!(http::get(address, &format!("/api/rooms/{name}"), &troll.headers()).await.status, 403);
         assert_eq!(troll.asks(name, json!({ "type": "sit", "name": "Troll" })).await, 403);
     }
-    assert!(matches!(troll.look(&room, None).await, Told::Bye { refused } if refused.code == Code::NotYours));
+    assert!(
+        matches!(troll.look(&room, None).await, ServerMessage::Bye { refused } if refused.code == RefusalCode::NotYours)
+    );
     let mut second = Person::new(address).await;
     assert_eq!(second.asks(&room, json!({ "type": "sit", "name": "Other" })).await, 403);
     assert!(
-        matches!(second.look(&room, None).await, Told::Bye { refused } if refused.code == Code::NotYours)
+        matches!(second.look(&room, None).await, ServerMessage::Bye { refused } if refused.code == RefusalCode::NotYours)
     );
-    assert!(matches!(second.look(&bare(&room), None).await, Told::Waiting { .. }), "the host decides");
-    // Whoever only watches by the old link may be the troll with another cookie, and is not told the new one.
-    assert!(matches!(next_of(&mut watcher).await, Told::Bye { refused } if refused.code == Code::NotYours));
+    assert!(
+        matches!(second.look(&bare(&room), None).await, ServerMessage::Waiting { .. }),
+        "the host decides"
+    );
+    // A spectator with the old link may be the troll with another cookie, and is not told the new one.
+    assert!(
+        matches!(next_of(&mut watcher).await, ServerMessage::Bye { refused } if refused.code == RefusalCode::NotYours)
+    );
     assert!(!watcher.heard.iter().any(|text| text.contains("\"banned\"")));
-    // Whoever sits at the table stays, and learns the new link.
+    // Seated people stay, and learn the new link.
     let new = loop {
         match cleo.hear().await {
-            Some(Told::News { news: News::Banned { person, invite, .. }, .. }) => {
+            Some(ServerMessage::News { news: RoomUpdate::Banned { person, invite, .. }, .. }) => {
                 assert_eq!(person.name, "Troll");
                 break invite.unwrap();
             }
@@ -215,7 +232,7 @@ async fn a_ban_holds_with_a_second_cookie_and_the_old_link() {
         }
     };
     let link = format!("{}-{new}", bare(&room));
-    assert!(matches!(Person::new(address).await.look(&link, None).await, Told::Welcome(_)));
+    assert!(matches!(Person::new(address).await.look(&link, None).await, ServerMessage::Welcome(_)));
     assert_eq!(play::people(&memory, &room).len(), 2);
     running.stop().await;
 }
@@ -226,19 +243,23 @@ async fn whoever_watches_in_silence_is_not_told_a_new_link() {
     let mut ann = Person::new(running.address()).await;
     let mut eve = Person::new(running.address()).await;
     let (room, _) = ann.make_room("basic", 2, json!({})).await;
-    let Told::Welcome(welcome) = ann.look(&room, None).await else { panic!("the host is in") };
+    let ServerMessage::Welcome(welcome) = ann.look(&room, None).await else { panic!("the host is in") };
     let before = welcome.room.invite.expect("the host passes it on");
-    let Told::Welcome(welcome) = eve.look(&room, None).await else { panic!("the link lets in") };
+    let ServerMessage::Welcome(welcome) = eve.look(&room, None).await else { panic!("the link lets in") };
     assert_eq!(welcome.room.invite, None);
     ann.does(json!({ "type": "renew_link" })).await;
     loop {
         match eve.hear().await.expect("whoever watches stays") {
-            Told::News { news: News::LinkRenewed { invite }, .. } => break assert_eq!(invite, None),
-            other => assert!(matches!(other, Told::News { .. }), "{other:?}"),
+            ServerMessage::News { news: RoomUpdate::LinkRenewed { invite }, .. } => {
+                break assert_eq!(invite, None);
+            }
+            other => assert!(matches!(other, ServerMessage::News { .. }), "{other:?}"),
         }
     }
-    // A host who watches is told.
-    let Told::Welcome(welcome) = ann.look(&bare(&room), None).await else { panic!("the host is in") };
+    // A host who watches learns it too.
+    let ServerMessage::Welcome(welcome) = ann.look(&bare(&room), None).await else {
+        panic!("the host is in")
+    };
     assert!(welcome.room.invite.is_some_and(|invite| invite != before));
     running.stop().await;
 }

@@ -1,13 +1,13 @@
-//! A wall clock that is set while people play: tables neither freeze nor rush.
+//! Wall clock changes during a game: rooms neither freeze nor rush.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use eights_protocol::{By, Record, Stored};
-use eights_room::memory::{Memory, Nearby};
+use eights_protocol::{MoveAuthor, RoomRecord, StoredRecord};
+use eights_room::memory::{LocalAnnouncer, MemoryStore};
 use eights_room::ports::Clock as _;
-use eights_server::{Config, Running, SteadyClock, System, World};
+use eights_server::{Config, Ports, Server, SteadyClock, SystemPorts};
 use serde_json::json;
 
 use crate::rooms::person::Person;
@@ -15,30 +15,30 @@ use crate::rooms::play;
 
 const HOUR: i64 = 3_600_000;
 
-/// A server whose wall clock can be set.
-async fn server() -> (Running, Arc<Memory>, Arc<AtomicI64>) {
+/// Starts a server whose wall clock can be set.
+async fn server() -> (Server, Arc<MemoryStore>, Arc<AtomicI64>) {
     let offset = Arc::new(AtomicI64::new(0));
     let set = offset.clone();
     let clock = Arc::new(SteadyClock::following(move || {
-        System.now().saturating_add_signed(set.load(Ordering::Relaxed))
+        SystemPorts.now().saturating_add_signed(set.load(Ordering::Relaxed))
     }));
-    let memory = Arc::new(Memory::timed(clock.clone()));
-    let world = World {
+    let memory = Arc::new(MemoryStore::timed(clock.clone()));
+    let world = Ports {
         log: memory.clone(),
         archive: memory.clone(),
         registry: memory.clone(),
         people: memory.clone(),
-        announcer: Arc::new(Nearby::default()),
+        announcer: Arc::new(LocalAnnouncer::default()),
         clock,
-        entropy: Arc::new(System),
+        entropy: Arc::new(SystemPorts),
     };
     let config = Config { listen: ([127, 0, 0, 1], 0).into(), ..Config::default() };
-    (Running::start(config, world).await.unwrap(), memory, offset)
+    (Server::start(config, world).await.unwrap(), memory, offset)
 }
 
-fn moves(memory: &Arc<Memory>, room: &str) -> Vec<(u64, By)> {
-    let read = |row: &eights_room::ports::Row| match Stored::read(&row.text).unwrap().record {
-        Record::Moved { by, .. } => Some((row.at, by)),
+fn moves(memory: &Arc<MemoryStore>, room: &str) -> Vec<(u64, MoveAuthor)> {
+    let read = |row: &eights_room::ports::LogRow| match StoredRecord::read(&row.text).unwrap().record {
+        RoomRecord::Moved { by, .. } => Some((row.at, by)),
         _ => None,
     };
     play::rows(memory, room).iter().filter_map(read).collect()
@@ -100,7 +100,7 @@ async fn winning_on_time_by_a_clock_that_is_set_forward_an_hour_fails() {
         };
     }
     let moves = moves(&memory, &room);
-    assert!(moves.iter().all(|(_, by)| *by == By::Sitter), "{moves:?}");
+    assert!(moves.iter().all(|(_, by)| *by == MoveAuthor::Sitter), "{moves:?}");
     let facts = play::room(&memory, &room).facts();
     assert!(facts.seats.iter().all(|seat| seat.bank == Some(60_000)), "nobody's bank is empty: {facts:?}");
     running.stop().await;

@@ -1,4 +1,4 @@
-//! A page of somebody else that wants to ask something in a guest's name.
+//! Foreign pages that send requests in a guest's name.
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::rooms::{http, server};
 const UPGRADE: &str = "upgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\n\
                        sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
 
-/// The status of a request whose two headers are these.
+/// Returns the status of a request with these two headers.
 async fn asked(ann: &Person, head: &str, host: &str, origin: &str, body: &str) -> u16 {
     let request = format!(
         "{head} HTTP/1.1\r\nhost: {host}\r\norigin: {origin}\r\n{}content-type: application/json\r\n\
@@ -51,7 +51,7 @@ async fn a_foreign_page_opens_no_socket_without_public() {
         let headers = format!("{}origin: {origin}\r\n{UPGRADE}", ann.headers());
         assert_eq!(http::get(address, &path, &headers).await.status, 403, "{origin}");
     }
-    // Programs have no page that they come from.
+    // Programs send no origin.
     assert_eq!(ann.post("/api/rules/check", &json!({ "named": "basic" })).await.status, 200);
     running.stop().await;
 }

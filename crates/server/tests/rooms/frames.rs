@@ -1,4 +1,4 @@
-//! Somebody who sends frames that cost work and say nothing.
+//! Floods of WebSocket frames that cost work and carry nothing.
 
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -8,7 +8,7 @@ use crate::rooms::hostile::{frame, raw_socket};
 use crate::rooms::person::Person;
 use crate::rooms::server;
 
-/// Writes the same bytes until the other side ends the connection; answers how often, and what came.
+/// Writes the same bytes until the server closes the connection. Returns how often, and the response.
 async fn flood(mut stream: TcpStream, first: &[u8], again: &[u8]) -> (usize, Vec<u8>) {
     let (mut reader, mut writer) = stream.split();
     let mut heard = Vec::new();
@@ -60,7 +60,7 @@ async fn nobody_hides_frames_behind_the_request_for_a_socket() {
         ann.headers()
     )
     .into_bytes();
-    // The beginning of a frame, whose rest would pass for the beginning of a very long one.
+    // The beginning of a frame; its rest would pass for the beginning of a very long one.
     request.extend([0x81, 0xfe]);
     stream.write_all(&request).await.unwrap();
     let mut head = [0; 12];

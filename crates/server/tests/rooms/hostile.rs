@@ -1,13 +1,13 @@
-//! A client that means harm: it is refused, counted, and the room is unharmed.
+//! Hostile clients: they are rejected and counted, and the room is unharmed.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
 use eights_cards::{Dice, Seed};
-use eights_protocol::{Code, News, Record, Stored, Told};
-use eights_room::memory::Memory;
-use eights_server::Running;
+use eights_protocol::{RefusalCode, RoomRecord, RoomUpdate, ServerMessage, StoredRecord};
+use eights_room::memory::MemoryStore;
+use eights_server::Server;
 use eights_testkit::mangle::{mangle, messages};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -17,13 +17,13 @@ use tokio_tungstenite::tungstenite::Message;
 use crate::rooms::person::Person;
 use crate::rooms::{http, play, server};
 
-/// So many mangled messages are sent; with `EIGHTS_MESSAGES` so many instead.
+/// Number of mangled messages; `EIGHTS_MESSAGES` overrides it.
 const MESSAGES: u64 = 250;
 
-/// A table in the middle of a hand: Ann, the host, Bob and Mallory.
+/// Table in the middle of a hand: Ann, the host, Bob and Mallory.
 struct Siege {
-    running: Running,
-    memory: Arc<Memory>,
+    running: Server,
+    memory: Arc<MemoryStore>,
     room: String,
     ann: Person,
     bob: Person,
@@ -50,13 +50,13 @@ impl Siege {
         self.running.address()
     }
 
-    /// Everything that was written down.
-    fn records(&self) -> Vec<Record> {
+    /// Returns all records of the room.
+    fn records(&self) -> Vec<RoomRecord> {
         let rows = play::rows(&self.memory, &self.room);
-        rows.iter().map(|row| Stored::read(&row.text).unwrap().record).collect()
+        rows.iter().map(|row| StoredRecord::read(&row.text).unwrap().record).collect()
     }
 
-    /// Whoever has to move makes the first move there is. Answers whether it was Mallory, and what was said.
+    /// Makes the first legal move for whoever has to move. Returns whether it was Mallory, and the command.
     async fn somebody_moves(&mut self) -> (bool, Value) {
         let people = play::people(&self.memory, &self.room);
         let (mover, turn, legal) = play::waits_for(&self.memory, &self.room, &people).unwrap();
@@ -71,16 +71,21 @@ impl Siege {
         (is_mallory, ask)
     }
 
-    /// The room is what it was, and records that these have to allow; the game goes on to its end and can be verified.
-    async fn ends_unharmed(mut self, before: &[eights_room::ports::Row], allowed: impl Fn(&Record) -> bool) {
+    /// Checks that only allowed records were added since `before`, and that the game continues to its end and can be
+    /// verified.
+    async fn ends_unharmed(
+        mut self,
+        before: &[eights_room::ports::LogRow],
+        allowed: impl Fn(&RoomRecord) -> bool,
+    ) {
         let rows = play::rows(&self.memory, &self.room);
         assert_eq!(rows[..before.len()], *before, "what was written stays");
         for record in &self.records()[before.len()..] {
             assert!(allowed(record), "{record:?}");
         }
         assert_eq!(play::fold(&self.room, &rows).revision(), rows.len() as u64);
-        // The honest ones are told the same as ever.
-        let Told::Welcome(welcome) = self.bob.look(&self.room, None).await else {
+        // Honest clients get the same messages as ever.
+        let ServerMessage::Welcome(welcome) = self.bob.look(&self.room, None).await else {
             panic!("everything is new")
         };
         assert!(welcome.version >= rows.len() as u64);
@@ -89,19 +94,19 @@ impl Siege {
         eve.look(&self.room, None).await;
         self.ann.look(&self.room, None).await;
         self.bob.does(json!({ "type": "leave" })).await;
-        if self.records().iter().filter(|record| matches!(record, Record::Left { seat: 3, .. })).count()
-            < self.records().iter().filter(|record| matches!(record, Record::Sat { seat: 3, .. })).count()
+        if self.records().iter().filter(|record| matches!(record, RoomRecord::Left { seat: 3, .. })).count()
+            < self.records().iter().filter(|record| matches!(record, RoomRecord::Sat { seat: 3, .. })).count()
         {
             self.ann.does(json!({ "type": "unseat", "seat": 3 })).await;
         }
         self.ann.does(json!({ "type": "leave" })).await;
         loop {
             match eve.hear().await.unwrap() {
-                Told::News { news: News::Finished { ended, .. }, .. } => {
+                ServerMessage::News { news: RoomUpdate::Finished { ended, .. }, .. } => {
                     assert!(!ended.winners.is_empty());
                     break;
                 }
-                Told::News { .. } | Told::Welcome(_) => {}
+                ServerMessage::News { .. } | ServerMessage::Welcome(_) => {}
                 other => panic!("{other:?}"),
             }
         }
@@ -109,11 +114,11 @@ impl Siege {
         self.running.stop().await;
     }
 
-    /// What was filed follows from the promise and the rules, move by move.
+    /// Verifies that the archived match follows from the commitment and the rules, move by move.
     async fn verify(&self) {
         use eights_catalog::{AnyBook, Verification};
-        use eights_room::ports::{Archive as _, Search};
-        let rows = self.memory.search(&Search { most: 9, ..Search::default() }).await.unwrap();
+        use eights_room::ports::{Archive as _, ArchiveQuery};
+        let rows = self.memory.search(&ArchiveQuery { most: 9, ..ArchiveQuery::default() }).await.unwrap();
         let text = self.memory.fetch(&rows[0].record).await.unwrap().unwrap();
         let record: eights_game::Record = text.parse().unwrap();
         let verification = Verification::of(&record, &AnyBook::of_record("filed", &record).unwrap());
@@ -121,7 +126,7 @@ impl Siege {
     }
 }
 
-/// What an operator watches, by name and labels.
+/// Returns the operator's metrics, by name and labels.
 async fn metrics(address: SocketAddr) -> BTreeMap<String, u64> {
     let text = http::get(address, "/metrics", "").await.body;
     let line = |line: &str| {
@@ -131,7 +136,7 @@ async fn metrics(address: SocketAddr) -> BTreeMap<String, u64> {
     text.lines().filter(|line| !line.starts_with('#')).filter_map(line).collect()
 }
 
-/// These were counted at least so often since.
+/// Checks that each of these was counted at least this often.
 #[track_caller]
 fn counted(before: &BTreeMap<String, u64>, after: &BTreeMap<String, u64>, what: &[(&str, &str, u64)]) {
     for (label, value, least) in what {
@@ -144,9 +149,9 @@ fn counted(before: &BTreeMap<String, u64>, after: &BTreeMap<String, u64>, what: 
     }
 }
 
-fn code(told: &Told) -> Option<Code> {
+fn code(told: &ServerMessage) -> Option<RefusalCode> {
     match told {
-        Told::Refused { refused, .. } | Told::Bye { refused } => Some(refused.code),
+        ServerMessage::Refused { refused, .. } | ServerMessage::Bye { refused } => Some(refused.code),
         _ => None,
     }
 }
@@ -155,7 +160,7 @@ fn code(told: &Told) -> Option<Code> {
 async fn whoever_says_everything_again_changes_nothing() {
     let mut siege = Siege::begin().await;
     let mut said = vec![json!({ "type": "sit", "name": "Mallory", "word": "Mallory" })];
-    // So few moves that the hand cannot be over.
+    // Few enough moves that the hand cannot be over.
     while said.len() < 3 {
         let (is_mallory, ask) = siege.somebody_moves().await;
         if is_mallory {
@@ -173,16 +178,19 @@ async fn whoever_says_everything_again_changes_nothing() {
         for number in [0, id as u64, 1_000_000, u64::MAX] {
             let mut again = ask.clone();
             again["id"] = number.into();
-            // Nobody says from which seat they move.
+            // A client cannot choose the seat that it moves for.
             again["seat"] = 1.into();
             for tab in [&mut siege.mallory, &mut fresh] {
                 tab.ask(again.clone()).await;
                 let answer = tab.answer().await.0;
                 let code = code(&answer).unwrap_or_else(|| panic!("{again}: {answer:?}"));
-                assert!(matches!(code, Code::TooLate | Code::NotNow | Code::TooMany), "{again}: {code:?}");
+                assert!(
+                    matches!(code, RefusalCode::TooLate | RefusalCode::NotNow | RefusalCode::TooMany),
+                    "{again}: {code:?}"
+                );
             }
         }
-        // The same by another cookie.
+        // The same with another cookie.
         let path = format!("/api/rooms/{}/ask", siege.room);
         let answer = stranger.post(&path, ask).await;
         assert!([403, 409].contains(&answer.status), "{ask}: {} {}", answer.status, answer.body);
@@ -217,15 +225,15 @@ async fn nobody_moves_for_another_seat() {
         lying["person"] = mover.to_string().into();
         for ask in [plain, lying] {
             siege.mallory.ask(ask.clone()).await;
-            assert_eq!(code(&siege.mallory.answer().await.0), Some(Code::AgainstTheRules), "{ask}");
+            assert_eq!(code(&siege.mallory.answer().await.0), Some(RefusalCode::AgainstTheRules), "{ask}");
             eve.ask(ask.clone()).await;
-            assert_eq!(code(&eve.answer().await.0), Some(Code::NotYours), "{ask}");
+            assert_eq!(code(&eve.answer().await.0), Some(RefusalCode::NotYours), "{ask}");
             let path = format!("/api/rooms/{}/ask?seat={seat}", siege.room);
             assert_eq!(siege.mallory.post(&path, &ask).await.status, 422, "{ask}");
             assert_eq!(eve.post(&path, &ask).await.status, 403, "{ask}");
         }
     }
-    // Nor does anybody but the host keep the table.
+    // Only the host can manage the table.
     let host = [
         json!({ "type": "unseat", "seat": seat }),
         json!({ "type": "seat_bot", "seat": seat }),
@@ -237,7 +245,7 @@ async fn nobody_moves_for_another_seat() {
     ];
     for ask in host {
         siege.mallory.ask(ask.clone()).await;
-        assert_eq!(code(&siege.mallory.answer().await.0), Some(Code::NotYours), "{ask}");
+        assert_eq!(code(&siege.mallory.answer().await.0), Some(RefusalCode::NotYours), "{ask}");
     }
     counted(
         &counts,
@@ -247,7 +255,7 @@ async fn nobody_moves_for_another_seat() {
     siege.ends_unharmed(&before, |_| false).await;
 }
 
-/// A socket of which every byte is ours.
+/// Opens a socket whose every byte is under the test's control.
 pub(crate) async fn raw_socket(person: &Person, room: &str) -> TcpStream {
     let mut stream = TcpStream::connect(person.address).await.unwrap();
     let request = format!(
@@ -265,7 +273,7 @@ pub(crate) async fn raw_socket(person: &Person, room: &str) -> TcpStream {
     stream
 }
 
-/// A frame: its first byte, and what it says, masked unless somebody forgets to.
+/// Builds a frame from its first byte and its payload, masked or not.
 pub(crate) fn frame(first: u8, payload: &[u8], masked: bool) -> Vec<u8> {
     let mask = if masked { [1, 2, 3, 4] } else { [0; 4] };
     let flag = if masked { 0x80 } else { 0 };
@@ -288,9 +296,9 @@ pub(crate) fn frame(first: u8, payload: &[u8], masked: bool) -> Vec<u8> {
     bytes
 }
 
-/// Sends bytes and reads until the other side ends; answers what came.
+/// Sends bytes and reads until the server closes the connection. Returns the response.
 async fn cut_off(mut stream: TcpStream, bytes: &[u8]) -> String {
-    // Whoever is cut off may not be able to say everything.
+    // The server may close the connection before everything is sent.
     let _ = stream.write_all(bytes).await;
     let mut heard = Vec::new();
     let end = tokio::time::timeout(std::time::Duration::from_mins(1), stream.read_to_end(&mut heard)).await;
@@ -306,7 +314,7 @@ async fn bytes_that_are_no_messages_end_the_connection_and_nothing_else() {
     let room = siege.room.clone();
     let million = vec![b'x'; 1_000_000];
     let long = frame(0x81, &million, true);
-    // A million bytes in pieces, none of them long.
+    // A million bytes in fragments, none of them long.
     let first = frame(0x01, &million[..1000], true);
     let pieces: Vec<u8> =
         first.into_iter().chain((0..999).flat_map(|_| frame(0, &million[..1000], true))).collect();
@@ -329,13 +337,13 @@ async fn bytes_that_are_no_messages_end_the_connection_and_nothing_else() {
     for (what, bytes) in &broken {
         let stream = raw_socket(&siege.mallory, &room).await;
         let heard = cut_off(stream, bytes).await;
-        // Whoever is still talking when the line is cut may not hear why.
+        // A client that is still sending when the connection is closed may not receive the reason.
         assert!(heard.contains("bye") || bytes.len() > 1000, "{what}: {heard}");
     }
-    // Pings without end: nobody has to answer them all.
+    // Endless pings: the server need not answer them all.
     let pings: Vec<u8> = (0..5000).flat_map(|_| frame(0x89, b"", true)).collect();
     cut_off(raw_socket(&siege.mallory, &room).await, &pings).await;
-    // A message in pieces with pings between them is a message.
+    // A message in fragments with pings between them is valid.
     let mut stream = raw_socket(&siege.mallory, &room).await;
     let text = br#"{"id":77,"type":"say","text":"hi"}"#;
     for (place, piece) in text.chunks(5).enumerate() {
@@ -347,7 +355,7 @@ async fn bytes_that_are_no_messages_end_the_connection_and_nothing_else() {
     while !String::from_utf8_lossy(&heard).contains(r#""type":"done","id":77"#) {
         heard.push(stream.read_u8().await.unwrap());
     }
-    // Binary, and what is no JSON, is refused by name; too much of it ends the connection.
+    // Binary messages and invalid JSON are rejected by name; too many of them end the connection.
     let mut tab = siege.mallory.other_tab();
     tab.look(&room, None).await;
     for round in 0..20 {
@@ -356,12 +364,12 @@ async fn bytes_that_are_no_messages_end_the_connection_and_nothing_else() {
         tab.socket.as_mut().unwrap().send(bytes).await.unwrap();
         let answer = tab.answer().await.0;
         assert_eq!(
-            (code(&answer), matches!(answer, Told::Bye { .. })),
-            (Some(Code::Unreadable), round == 19)
+            (code(&answer), matches!(answer, ServerMessage::Bye { .. })),
+            (Some(RefusalCode::Unreadable), round == 19)
         );
     }
     assert_eq!(tab.hear().await, None);
-    // What is asked of the address makes no sense.
+    // Malformed upgrade requests.
     let upgrade =
         "upgrade: websocket\r\nsec-websocket-version: 8\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
     let path = format!("/api/rooms/{room}/socket");
@@ -385,10 +393,10 @@ async fn bytes_that_are_no_messages_end_the_connection_and_nothing_else() {
             ("code", "too_many", 1),
         ],
     );
-    siege.ends_unharmed(&before, |record| matches!(record, Record::Said { .. })).await;
+    siege.ends_unharmed(&before, |record| matches!(record, RoomRecord::Said { .. })).await;
 }
 
-/// A valid message of every kind, from the files that every later program has to read.
+/// Returns a valid message of every kind, from the golden files that every later version has to read.
 fn every_kind() -> Vec<String> {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../protocol/tests/golden/v1");
     let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -432,19 +440,19 @@ async fn mangled_messages_harm_no_room() {
             sender.socket = None;
             continue;
         }
-        // Everything is answered, unless it ends the connection.
+        // Every message is answered, unless it ends the connection.
         loop {
             match sender.hear().await {
-                Some(Told::News { .. } | Told::Welcome(_)) => {}
-                Some(Told::Done { .. }) => {
+                Some(ServerMessage::News { .. } | ServerMessage::Welcome(_)) => {}
+                Some(ServerMessage::Done { .. }) => {
                     done += 1;
                     break;
                 }
-                Some(Told::Refused { .. }) => {
+                Some(ServerMessage::Refused { .. }) => {
                     refused += 1;
                     break;
                 }
-                Some(Told::Bye { .. }) | None => {
+                Some(ServerMessage::Bye { .. }) | None => {
                     cut += 1;
                     sender.socket = None;
                     break;
@@ -468,12 +476,12 @@ async fn mangled_messages_harm_no_room() {
     // The third seat may have changed hands; nothing else.
     siege
         .ends_unharmed(&before, |record| match record {
-            Record::Sat { seat, .. }
-            | Record::Left { seat, .. }
-            | Record::Gone { seat }
-            | Record::Back { seat }
-            | Record::Moved { seat, .. } => *seat == 3,
-            Record::Said { .. } | Record::Reported { .. } => true,
+            RoomRecord::Sat { seat, .. }
+            | RoomRecord::Left { seat, .. }
+            | RoomRecord::Gone { seat }
+            | RoomRecord::Back { seat }
+            | RoomRecord::Moved { seat, .. } => *seat == 3,
+            RoomRecord::Said { .. } | RoomRecord::Reported { .. } => true,
             _ => false,
         })
         .await;

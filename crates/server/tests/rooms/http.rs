@@ -1,4 +1,4 @@
-//! The least of an HTTP client: one request on one connection.
+//! Minimal HTTP client: one request per connection.
 
 use std::net::SocketAddr;
 
@@ -22,23 +22,23 @@ impl Response {
         Some(line.split_once(':')?.1.trim())
     }
 
-    /// The guest's cookie.
+    /// Returns the guest's cookie.
     pub(crate) fn cookie(&self) -> Option<String> {
         Some(self.header("set-cookie")?.split(';').next()?.to_string())
     }
 }
 
-/// Sends bytes and reads until the other side ends.
+/// Sends bytes and reads until the server closes the connection.
 pub(crate) async fn raw(address: SocketAddr, request: &[u8]) -> Response {
     let mut stream = TcpStream::connect(address).await.unwrap();
     stream.write_all(request).await.unwrap();
     let mut bytes = Vec::new();
-    // Some are cut off while they still send.
+    // The server may close the connection while the client still sends.
     let _ = stream.read_to_end(&mut bytes).await;
     read(&bytes)
 }
 
-/// What came back.
+/// Parses a response.
 pub(crate) fn read(bytes: &[u8]) -> Response {
     let text = String::from_utf8_lossy(bytes).into_owned();
     let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));

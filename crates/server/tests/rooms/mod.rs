@@ -1,4 +1,4 @@
-//! A server over rooms in memory, asked over real connections.
+//! Tests of a server with rooms in memory, over real connections.
 
 mod access;
 mod clocks;
@@ -23,27 +23,27 @@ mod tabs;
 
 use std::sync::Arc;
 
-use eights_room::memory::{Memory, Nearby};
-use eights_server::{Config, Running, System, World};
+use eights_room::memory::{LocalAnnouncer, MemoryStore};
+use eights_server::{Config, Ports, Server, SystemPorts};
 
-/// A server on a port of its own, and what it keeps.
-async fn server(change: impl FnOnce(&mut Config)) -> (Running, Arc<Memory>) {
-    let memory = Arc::new(Memory::timed(Arc::new(System)));
+/// Starts a server on a free port. Returns it with its store.
+async fn server(change: impl FnOnce(&mut Config)) -> (Server, Arc<MemoryStore>) {
+    let memory = Arc::new(MemoryStore::timed(Arc::new(SystemPorts)));
     (server_on(&memory, change).await, memory)
 }
 
-/// A server over what another has kept.
-async fn server_on(memory: &Arc<Memory>, change: impl FnOnce(&mut Config)) -> Running {
+/// Starts a server on an existing store.
+async fn server_on(memory: &Arc<MemoryStore>, change: impl FnOnce(&mut Config)) -> Server {
     let mut config = Config { listen: ([127, 0, 0, 1], 0).into(), ..Config::default() };
     change(&mut config);
-    let world = World {
+    let world = Ports {
         log: memory.clone(),
         archive: memory.clone(),
         registry: memory.clone(),
         people: memory.clone(),
-        announcer: Arc::new(Nearby::default()),
-        clock: Arc::new(System),
-        entropy: Arc::new(System),
+        announcer: Arc::new(LocalAnnouncer::default()),
+        clock: Arc::new(SystemPorts),
+        entropy: Arc::new(SystemPorts),
     };
-    Running::start(config, world).await.unwrap()
+    Server::start(config, world).await.unwrap()
 }

@@ -1,29 +1,30 @@
-//! Who may know what at a table, worked out from its log by the games alone: no code of rooms or of the server has a part in it.
+//! Oracle for secrecy tests: derives from a room's log, by the games alone, who may know what. It uses no code of
+//! rooms or of the server.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use eights_cards::{Eye, Seat, SeatCount};
 use eights_catalog::{AnyBook, AnyGame, Rules};
-use eights_game::{Game, HandSeeds, Names, Notation, Word};
-use eights_protocol::{PersonId, Record, Revision, Sitter, Stored};
-use eights_room::ports::Row;
+use eights_game::{DealWord, Game, HandSeeds, Names, Notation};
+use eights_protocol::{PersonId, Revision, RoomRecord, SeatOccupant, StoredRecord};
+use eights_room::ports::LogRow;
 use serde_json::Value;
 
-/// What is true after a record.
+/// State after a record.
 #[derive(Clone, Default)]
 struct Moment {
-    /// Which hand is played or was the last, from one; zero before the first.
+    /// Number of the current or last hand, from one; zero before the first.
     hand: u32,
-    /// Where people sit.
+    /// Seats of the people.
     seats: BTreeMap<PersonId, Seat>,
-    /// How many events of the hand there were before this record, and with it.
+    /// Number of events in the hand before this record, and including it.
     events: (usize, usize),
-    /// What each eye knows now, in a line.
+    /// One-line summary of what each eye knows now.
     lines: HashMap<Eye, String>,
 }
 
-/// What an eye saw of an event, and the cards that it knew before or after it.
-struct Sight {
+/// An eye's view of an event, and the cards that it knew before or after it.
+struct SeenFrame {
     text: String,
     known: BTreeSet<String>,
 }
@@ -31,33 +32,34 @@ struct Sight {
 pub(crate) struct Oracle {
     game: String,
     moments: Vec<Moment>,
-    /// What each eye saw of each hand.
-    hands: Vec<HashMap<Eye, Vec<Sight>>>,
-    /// The records that ended hands.
+    /// View of each hand by each eye.
+    hands: Vec<HashMap<Eye, Vec<SeenFrame>>>,
+    /// Records that ended hands.
     over: BTreeMap<u32, Revision>,
-    /// The secret of the match, and the words that were mixed in.
+    /// Secret of the match, and the words that were mixed in.
     secret: String,
     words: Vec<String>,
-    /// The parts of the secret, hand by hand.
+    /// Parts of the secret, hand by hand.
     parts: Vec<String>,
-    /// How many cards each eye could not know, in the fullest moment.
+    /// Largest number of cards that an eye could not know at any time.
     pub(crate) hidden: usize,
 }
 
-/// What was found in a message.
+/// Result of checking a message.
 #[derive(Debug, Default)]
-pub(crate) struct Found {
-    /// Cards that were named and may be.
+pub(crate) struct Finding {
+    /// Number of cards that were named legitimately.
     pub(crate) cards: usize,
-    /// What may not be there.
+    /// Secrets that the message must not contain.
     pub(crate) leaks: Vec<String>,
 }
 
 impl Oracle {
     /// Reads a whole log.
-    pub(crate) fn new(rows: &[Row]) -> Oracle {
-        let records: Vec<Record> = rows.iter().map(|row| Stored::read(&row.text).unwrap().record).collect();
-        let Record::Created(created) = &records[0] else { panic!("{:?}", records[0]) };
+    pub(crate) fn new(rows: &[LogRow]) -> Oracle {
+        let records: Vec<RoomRecord> =
+            rows.iter().map(|row| StoredRecord::read(&row.text).unwrap().record).collect();
+        let RoomRecord::Created(created) = &records[0] else { panic!("{:?}", records[0]) };
         let seats = SeatCount::new(usize::from(created.seats)).unwrap();
         let (_, book) = Rules::of_table(&created.rules.name, &created.rules.sheet, None, seats).unwrap();
         let mut oracle = Oracle {
@@ -77,22 +79,22 @@ impl Oracle {
         oracle
     }
 
-    fn read(&mut self, reader: &mut Reader, revision: Revision, record: &Record) {
+    fn read(&mut self, reader: &mut Reader, revision: Revision, record: &RoomRecord) {
         let mut moment = self.moments.last().cloned().unwrap_or_default();
         moment.events.0 = moment.events.1;
         match record {
-            Record::Sat { seat, sitter, word } => {
+            RoomRecord::Sat { seat, sitter, word } => {
                 let place = usize::from(*seat) - 1;
                 reader.given[place].clone_from(word);
                 moment.seats.retain(|_, other| other.index() != place);
-                if let Sitter::Person { person, .. } = sitter {
+                if let SeatOccupant::Person { person, .. } = sitter {
                     moment.seats.insert(person.id, Seat::new(place));
                 }
             }
-            Record::Left { seat, .. } => {
+            RoomRecord::Left { seat, .. } => {
                 moment.seats.retain(|_, other| other.index() != usize::from(*seat) - 1);
             }
-            Record::Started { hand, names, events } => {
+            RoomRecord::Started { hand, names, events } => {
                 if *hand == 1 {
                     self.words = reader.given.iter().filter(|word| !word.is_empty()).cloned().collect();
                 }
@@ -103,7 +105,7 @@ impl Oracle {
                 self.parts.push(reader.deal(&self.secret, *hand, names));
                 self.happen(reader, &mut moment, events);
             }
-            Record::Moved { events, .. } => self.happen(reader, &mut moment, events),
+            RoomRecord::Moved { events, .. } => self.happen(reader, &mut moment, events),
             _ => {}
         }
         if reader.hand.as_ref().is_some_and(|(hand, _)| hand.pending().is_over()) && moment.hand > 0 {
@@ -124,7 +126,7 @@ impl Oracle {
             for eye in eyes.clone() {
                 let text = AnyGame::write_glimpse(&reader.book, &hand.glimpse(&event, eye), names);
                 let known = cards(&self.game, &look(hand, eye));
-                sights.entry(eye).or_default().push(Sight { text, known });
+                sights.entry(eye).or_default().push(SeenFrame { text, known });
             }
             hand.evolve(&event);
             for eye in eyes.clone() {
@@ -139,23 +141,23 @@ impl Oracle {
         self.hidden = self.hidden.max(moment.lines.values().map(unknown).max().unwrap_or(0));
     }
 
-    /// The last record.
+    /// Returns the last revision.
     pub(crate) fn last(&self) -> Revision {
         self.moments.len() as Revision
     }
 
-    /// What a person looks with after a record.
+    /// Returns the eye of a person after a record.
     pub(crate) fn eye(&self, person: PersonId, revision: Revision) -> Eye {
         self.moments[revision as usize - 1].seats.get(&person).copied().map_or(Eye::Public, Eye::Seat)
     }
 
-    /// Looks at every byte of a message to an eye. A message that has no version is told after the one before it.
+    /// Checks every byte of a message to an eye. A message without a version counts as sent after the one before it.
     pub(crate) fn judge(
         &self,
         text: &str,
         eye: impl Fn(Revision) -> Eye,
         told: &mut Revision,
-        found: &mut Found,
+        found: &mut Finding,
     ) {
         let message: Value = serde_json::from_str(text).unwrap_or_else(|why| panic!("{why}: {text}"));
         let version = message["version"].as_u64().or_else(|| message["turn"]["decision"].as_u64());
@@ -184,7 +186,7 @@ impl Oracle {
         for (path, string) in &strings {
             let named = cards(&self.game, string);
             match place_of(path) {
-                // Rules speak of cards and are no secret.
+                // Rules name cards and are not secret.
                 Place::Rules => {}
                 Place::Shown => {
                     let hand = path_value(&message, path, "hand").and_then(Value::as_u64).unwrap_or(0) as u32;
@@ -218,7 +220,7 @@ impl Oracle {
                 }
             }
         }
-        // To the letter: what was seen and what is known is what the game says, and nothing else.
+        // Exact comparison: the views and facts are those of the game, and nothing else.
         let expected = [("/news/seen", &sights[moment.events.0..]), ("/hand/seen", sights)];
         for (pointer, expected) in expected {
             if let Some(seen) = message.pointer(pointer).and_then(Value::as_array)
@@ -238,19 +240,19 @@ impl Oracle {
     }
 }
 
-/// What a log is read with.
+/// State of reading a log.
 struct Reader {
     book: AnyBook,
     seats: SeatCount,
-    /// The words that were given, by seat.
+    /// Words that the players gave, by seat.
     given: Vec<String>,
     hand: Option<(AnyGame, Names)>,
 }
 
 impl Reader {
-    /// A hand is dealt; answers its part of the secret.
+    /// Deals a hand and returns its part of the secret.
     fn deal(&mut self, secret: &str, hand: u32, names: &[String]) -> String {
-        let words: Vec<Word> = self.given.iter().map(|word| word.parse().unwrap()).collect();
+        let words: Vec<DealWord> = self.given.iter().map(|word| word.parse().unwrap()).collect();
         let seeds = HandSeeds::Mixed { secret: secret.parse().unwrap(), words };
         let game = AnyGame::new(&self.book, self.seats, seeds.of_hand(hand - 1).unwrap());
         self.hand = Some((game, Names::new(names.to_vec()).unwrap()));
@@ -283,12 +285,12 @@ fn place_of(path: &[String]) -> Place {
     }
 }
 
-/// The value of a name in what stands at the first two steps of a path.
+/// Returns a field of the value at the first two steps of a path.
 fn path_value<'m>(message: &'m Value, path: &[String], name: &str) -> Option<&'m Value> {
     message.get(&path[0])?.get(&path[1])?.get(name)
 }
 
-/// Every text of a message, names of fields included, and where it stands.
+/// Collects every string of a message, including field names, with its path.
 fn gather(value: &Value, path: &mut Vec<String>, strings: &mut Vec<(Vec<String>, String)>) {
     match value {
         Value::String(text) => strings.push((path.clone(), text.clone())),
@@ -311,7 +313,7 @@ fn gather(value: &Value, path: &mut Vec<String>, strings: &mut Vec<(Vec<String>,
     }
 }
 
-/// The cards that a text names, in the notation of a game.
+/// Returns the cards that a text names, in the notation of a game.
 fn cards(game: &str, text: &str) -> BTreeSet<String> {
     const RANKS: [&str; 14] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "T", "J", "Q", "K"];
     let is_card = |word: &str| {

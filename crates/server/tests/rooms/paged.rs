@@ -1,4 +1,4 @@
-//! The page for browsers: a folder of files, and the addresses that open it.
+//! Web page: a folder of files, and the paths that open it.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ const BROWSER: &str = "accept: text/html,application/xhtml+xml,*/*;q=0.8\r\n";
 
 const INDEX: &str = "<!doctype html><script type=\"module\" src=\"/start.js\"></script>";
 
-/// A folder with a page, which goes with the test.
+/// Folder with a page, deleted at the end of the test.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -155,7 +155,7 @@ async fn addresses_of_the_page_open_it_and_no_others() {
         assert_eq!((opened.status, opened.body.as_str()), (200, INDEX), "{path}");
         assert_eq!(head(address, path, BROWSER).await.status, 200, "{path}");
     }
-    // What shows a link before it is followed does not say what it wants.
+    // Link previews do not say which content type they want.
     assert_eq!(get(address, "/r/KIWI-42", "accept: */*\r\n").await.status, 200);
     let nothing = |answer: Response, path: &str| {
         assert_eq!(answer.status, 404, "{path}");
@@ -187,7 +187,7 @@ async fn addresses_of_the_page_open_it_and_no_others() {
     for path in ["/", "/play", "/start.js"] {
         nothing(post(address, path, BROWSER, &serde_json::Value::Null).await, path);
     }
-    // Nor is it in the way of what programs ask.
+    // The page does not shadow the API.
     assert_eq!(get(address, "/api/rules", BROWSER).await.header("content-type"), Some("application/json"));
     assert_eq!(get(address, "/health", BROWSER).await.json()["ready"], true);
     running.stop().await;

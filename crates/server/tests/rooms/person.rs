@@ -1,9 +1,9 @@
-//! A person with a browser: a cookie and a socket.
+//! Test client for a person with a browser: a cookie and a socket.
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use eights_protocol::{News, Revision, Told};
+use eights_protocol::{Revision, RoomUpdate, ServerMessage};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -13,12 +13,12 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::rooms::{http, play};
 
-/// What the link of a room ends with.
+/// Returns the room key at the end of a room's link.
 pub(crate) fn key(made: &Value) -> String {
     made["link"].as_str().unwrap().rsplit('/').next().unwrap().to_string()
 }
 
-/// The name of the room that a link leads to.
+/// Returns the id of the room that a link leads to.
 pub(crate) fn bare(room: &str) -> String {
     play::id(room).to_string()
 }
@@ -27,7 +27,7 @@ pub(crate) struct Person {
     pub(crate) address: SocketAddr,
     pub(crate) cookie: String,
     pub(crate) socket: Option<WebSocketStream<TcpStream>>,
-    /// Everything that came, as it came.
+    /// Raw messages received so far.
     pub(crate) heard: Vec<String>,
 }
 
@@ -38,7 +38,7 @@ impl Person {
         Person { address, cookie: me.cookie().unwrap(), socket: None, heard: Vec::new() }
     }
 
-    /// The same person in another tab of the browser.
+    /// Returns the same person in another browser tab.
     pub(crate) fn other_tab(&self) -> Person {
         Person { address: self.address, cookie: self.cookie.clone(), socket: None, heard: Vec::new() }
     }
@@ -51,7 +51,7 @@ impl Person {
         http::post(self.address, path, &self.headers(), body).await
     }
 
-    /// Makes a room; answers what its link ends with, by which friends come, and its word.
+    /// Creates a room. Returns the key at the end of its link, which friends use, and its code.
     pub(crate) async fn make_room(&self, rules: &str, seats: u8, settings: Value) -> (String, String) {
         let wanted =
             json!({ "rules": { "named": rules }, "seats": seats, "name": "Ann", "settings": settings });
@@ -68,7 +68,7 @@ impl Person {
         http::raw(address, request.as_bytes()).await
     }
 
-    /// Asks something of a room by a single request; answers the status.
+    /// Sends a command as a single request and returns the status.
     pub(crate) async fn asks(&self, room: &str, ask: Value) -> u16 {
         self.post(&format!("/api/rooms/{room}/ask"), &ask).await.status
     }
@@ -78,8 +78,8 @@ impl Person {
         me.json()["person"].as_str().unwrap().to_string()
     }
 
-    /// Opens a socket to a table.
-    pub(crate) async fn look(&mut self, room: &str, since: Option<Revision>) -> Told {
+    /// Opens a socket to a room.
+    pub(crate) async fn look(&mut self, room: &str, since: Option<Revision>) -> ServerMessage {
         let since = since.map_or_else(String::new, |since| format!("?since={since}"));
         let url = format!("ws://{}/api/rooms/{room}/socket{since}", self.address);
         let mut request = url.into_client_request().unwrap();
@@ -94,7 +94,7 @@ impl Person {
         self.try_to_say(text).await.unwrap();
     }
 
-    /// Says something that the other side may not want to hear to its end.
+    /// Sends text that the server may not read to its end.
     pub(crate) async fn try_to_say(&mut self, text: &str) -> Result<(), Error> {
         self.socket.as_mut().unwrap().send(Message::text(text)).await
     }
@@ -103,8 +103,8 @@ impl Person {
         self.say(&ask.to_string()).await;
     }
 
-    /// The next message; nothing once the socket is closed.
-    pub(crate) async fn hear(&mut self) -> Option<Told> {
+    /// Returns the next message, or `None` once the socket is closed.
+    pub(crate) async fn hear(&mut self) -> Option<ServerMessage> {
         loop {
             let message = tokio::time::timeout(Duration::from_secs(20), self.socket.as_mut()?.next()).await;
             let last: Vec<String> = self.heard.iter().map(|text| text.chars().take(150).collect()).collect();
@@ -120,35 +120,35 @@ impl Person {
         }
     }
 
-    /// The next answer to a request, and the news before it.
-    pub(crate) async fn answer(&mut self) -> (Told, Vec<News>) {
+    /// Returns the next answer to a request, and the updates before it.
+    pub(crate) async fn answer(&mut self) -> (ServerMessage, Vec<RoomUpdate>) {
         let mut before = Vec::new();
         loop {
             match self.hear().await.expect("the socket is open") {
-                Told::News { news, .. } => before.push(news),
-                Told::Welcome(_) => {}
+                ServerMessage::News { news, .. } => before.push(news),
+                ServerMessage::Welcome(_) => {}
                 answer => return (answer, before),
             }
         }
     }
 
-    /// The next welcome, or whatever ends the connection.
-    pub(crate) async fn answer_of_table(&mut self) -> Told {
+    /// Returns the next welcome, or the message that ends the connection.
+    pub(crate) async fn answer_of_table(&mut self) -> ServerMessage {
         loop {
             match self.hear().await.expect("the socket is open") {
-                Told::News { .. } | Told::Done { .. } | Told::Knocking { .. } => {}
+                ServerMessage::News { .. } | ServerMessage::Done { .. } | ServerMessage::Knocking { .. } => {}
                 told => return told,
             }
         }
     }
 
-    /// Asks something that is done.
+    /// Sends a command that has to succeed.
     pub(crate) async fn does(&mut self, ask: Value) -> Revision {
         self.ask(ask.clone()).await;
         loop {
             match self.answer().await.0 {
-                Told::Done { version, .. } => return version,
-                Told::Knocking { .. } => {}
+                ServerMessage::Done { version, .. } => return version,
+                ServerMessage::Knocking { .. } => {}
                 other => panic!("{ask}: {other:?}"),
             }
         }

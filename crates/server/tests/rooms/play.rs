@@ -1,40 +1,40 @@
-//! What a server has kept, read as whoever holds the log reads it: every card open.
+//! Stored state of a server, as seen by the holder of the log: every card open.
 
 use std::sync::Arc;
 
 use eights_protocol::{PersonId, RoomId, RoomKey, Turn};
-use eights_room::memory::Memory;
-use eights_room::ports::Row;
-use eights_room::{Room, Shelf};
+use eights_room::memory::MemoryStore;
+use eights_room::ports::LogRow;
+use eights_room::{Room, RuleCache};
 
 pub(crate) fn id(room: &str) -> RoomId {
-    // By its name, or by what its link ends with.
+    // By its id, or by the key at the end of its link.
     room.parse().or_else(|_| room.parse().map(|key: RoomKey| key.room)).unwrap()
 }
 
-/// Every record of a room.
-pub(crate) fn rows(memory: &Arc<Memory>, room: &str) -> Vec<Row> {
+/// Returns every record of a room.
+pub(crate) fn rows(memory: &Arc<MemoryStore>, room: &str) -> Vec<LogRow> {
     memory.rows(id(room))
 }
 
-/// The room that comes of them.
-pub(crate) fn fold(room: &str, rows: &[Row]) -> Room {
-    Room::open(id(room), rows, &Shelf::new()).unwrap().unwrap()
+/// Folds records into a room.
+pub(crate) fn fold(room: &str, rows: &[LogRow]) -> Room {
+    Room::open(id(room), rows, &RuleCache::new()).unwrap().unwrap()
 }
 
-/// The room as it is kept now.
-pub(crate) fn room(memory: &Arc<Memory>, name: &str) -> Room {
+/// Returns the room as it is stored now.
+pub(crate) fn room(memory: &Arc<MemoryStore>, name: &str) -> Room {
     fold(name, &rows(memory, name))
 }
 
-/// The people at the seats.
-pub(crate) fn people(memory: &Arc<Memory>, name: &str) -> Vec<PersonId> {
+/// Returns the seated people.
+pub(crate) fn people(memory: &Arc<MemoryStore>, name: &str) -> Vec<PersonId> {
     room(memory, name).people().map(|(_, person, _)| person).collect()
 }
 
-/// Who has to move, and what they may do; nobody between hands.
+/// Returns who has to move and their legal moves, or `None` between hands.
 pub(crate) fn waits_for(
-    memory: &Arc<Memory>,
+    memory: &Arc<MemoryStore>,
     name: &str,
     people: &[PersonId],
 ) -> Option<(PersonId, Turn, Vec<String>)> {

@@ -1,4 +1,4 @@
-use eights_protocol::{News, Phase, Told};
+use eights_protocol::{Phase, RoomUpdate, ServerMessage};
 use serde_json::json;
 
 use crate::rooms::person::Person;
@@ -22,18 +22,20 @@ async fn a_match_is_played_to_its_end_by_clocks_and_bots() {
             ann.does(json!({ "type": "seat_bot", "seat": 3, "level": "gentle" })).await;
         }
         ann.does(json!({ "type": "start" })).await;
-        // Both go away; bots play for them.
+        // Both disconnect, and bots play for them.
         ann.socket = None;
         bob.socket = None;
         let shown = loop {
             match eve.hear().await.unwrap() {
-                Told::News { news: News::Finished { ended, .. }, .. } => break ended.winners,
-                Told::News { .. } | Told::Welcome(_) => {}
+                ServerMessage::News { news: RoomUpdate::Finished { ended, .. }, .. } => break ended.winners,
+                ServerMessage::News { .. } | ServerMessage::Welcome(_) => {}
                 other => panic!("{other:?}"),
             }
         };
         assert!(!shown.is_empty());
-        let Told::Welcome(welcome) = ann.look(&room, None).await else { panic!("everything is new") };
+        let ServerMessage::Welcome(welcome) = ann.look(&room, None).await else {
+            panic!("everything is new")
+        };
         assert_eq!(welcome.room.phase, Phase::Finished);
         assert_eq!(welcome.you.seat, Some(1));
         running.stop().await;
@@ -41,7 +43,7 @@ async fn a_match_is_played_to_its_end_by_clocks_and_bots() {
         // Another process finds the room as it was.
         let running = server_on(&memory, |_| {}).await;
         ann.address = running.address();
-        let Told::Welcome(again) = ann.look(&room, None).await else { panic!("everything is new") };
+        let ServerMessage::Welcome(again) = ann.look(&room, None).await else { panic!("everything is new") };
         let gone = |welcome: &eights_protocol::Welcome| {
             welcome.room.seats.iter().map(|seat| seat.gone).collect::<Vec<_>>()
         };
@@ -59,8 +61,12 @@ async fn whoever_comes_back_misses_nothing() {
     ann.look(&room, None).await;
     let version = ann.does(json!({ "type": "sit", "name": "Ann" })).await;
     ann.socket = None;
-    assert!(matches!(ann.look(&room, Some(version)).await, Told::Resumed { version: v, .. } if v == version));
-    assert!(matches!(ann.look(&room, Some(version - 1)).await, Told::Welcome(w) if w.version == version));
+    assert!(
+        matches!(ann.look(&room, Some(version)).await, ServerMessage::Resumed { version: v, .. } if v == version)
+    );
+    assert!(
+        matches!(ann.look(&room, Some(version - 1)).await, ServerMessage::Welcome(w) if w.version == version)
+    );
     running.stop().await;
 }
 
@@ -71,6 +77,6 @@ async fn everybody_is_told_when_the_server_ends() {
     let (room, _) = ann.make_room("basic", 2, json!({})).await;
     ann.look(&room, None).await;
     let (told, ()) = tokio::join!(ann.hear(), running.stop());
-    assert!(matches!(told, Some(Told::Bye { refused }) if refused.retry_after.is_some()));
+    assert!(matches!(told, Some(ServerMessage::Bye { refused }) if refused.retry_after.is_some()));
     assert_eq!(ann.hear().await, None);
 }

@@ -1,9 +1,9 @@
-//! Programs of others: what they are told, and that they are believed when they are back.
+//! Programs: their events, and their return after an absence.
 
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use eights_protocol::{News, Told};
+use eights_protocol::{RoomUpdate, ServerMessage};
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::net::TcpStream;
@@ -11,7 +11,7 @@ use tokio::net::TcpStream;
 use crate::rooms::person::{Person, bare};
 use crate::rooms::{http, server, server_on};
 
-/// As long as anything may take.
+/// Timeout for anything that a test waits for.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 struct Program {
@@ -39,7 +39,7 @@ impl Program {
         self.stream = Some(BufReader::new(stream).lines());
     }
 
-    /// The next event that says something.
+    /// Returns the next event that is not an empty line.
     async fn hears(&mut self) -> Value {
         let stream = self.stream.as_mut().unwrap();
         let next = async {
@@ -71,7 +71,7 @@ async fn a_program_that_listens_is_told_of_its_seats_and_nothing_twice() {
     assert_eq!(robo.ask(&room, json!({ "type": "sit", "name": "robo" })).await.status, 200);
     assert_eq!(robo.hears().await["type"], "seated");
     ann.does(json!({ "type": "start" })).await;
-    // What people say opens no decision.
+    // Chat opens no decision.
     ann.does(json!({ "type": "say", "phrase": "hello" })).await;
     ann.does(json!({ "type": "abandon" })).await;
     ann.does(json!({ "type": "say", "phrase": "bye" })).await;
@@ -100,7 +100,7 @@ async fn a_program_is_back_when_it_listens_or_asks_again() {
     let (running, memory) = server(|_| {}).await;
     let mut robo = Program::new(running.address()).await;
     let mut ann = Person::new(running.address()).await;
-    // Ann is never in a hurry, so that the table waits for her.
+    // Ann takes her time, so the table waits for her.
     let room = bare(&ann.make_room("basic", 2, json!({ "patience": 5, "listed": true })).await.0);
     ann.look(&room, None).await;
     assert_eq!(robo.ask(&room, json!({ "type": "sit", "name": "robo" })).await.status, 200);
@@ -128,7 +128,7 @@ async fn a_program_is_back_when_it_listens_or_asks_again() {
     gone(&ann, false).await;
     running.stop().await;
 
-    // After a restart it may listen before its room is awake.
+    // After a restart, a program may subscribe before its room is awake.
     let running = server_on(&memory, |_| {}).await;
     robo.address = running.address();
     robo.listen().await;
@@ -138,7 +138,8 @@ async fn a_program_is_back_when_it_listens_or_asks_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_asks_too_much_is_told_when_to_ask_again() {
-    let (running, _) = server(|config| (config.requests_a_second, config.asks_a_second) = (1, 1)).await;
+    let (running, _) =
+        server(|config| (config.requests_per_second, config.commands_per_second) = (1, 1)).await;
     let address = running.address();
     let mut refused = 0;
     for _ in 0..200 {
@@ -154,7 +155,7 @@ async fn whoever_asks_too_much_is_told_when_to_ask_again() {
     running.stop().await;
 }
 
-/// Eight milliseconds for one playable card and 33 for six, it once was.
+/// A move once took 8 ms with one playable card and 33 ms with six.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_bot_answers_before_the_moment_that_was_fixed_whatever_it_holds() {
     let (running, _) = server(|_| {}).await;
@@ -169,16 +170,16 @@ async fn no_bot_answers_before_the_moment_that_was_fixed_whatever_it_holds() {
     let (mut opened, mut answers) = (0, Vec::new());
     loop {
         match ann.hear().await.unwrap() {
-            Told::News { news: News::Finished { .. }, .. } => break,
-            Told::News { news: News::Started { .. }, at, .. } => opened = at,
-            Told::News { news: News::Moved { .. }, at, .. } => {
+            ServerMessage::News { news: RoomUpdate::Finished { .. }, .. } => break,
+            ServerMessage::News { news: RoomUpdate::Started { .. }, at, .. } => opened = at,
+            ServerMessage::News { news: RoomUpdate::Moved { .. }, at, .. } => {
                 answers.push(at - opened);
                 opened = at;
             }
             _ => {}
         }
     }
-    // The clock of the records counts whole milliseconds, and may be set by somebody.
+    // Record times are whole milliseconds, and the clock may have been set.
     assert!(answers.iter().all(|took| *took >= 240), "{answers:?}");
     assert!(answers.len() > 5, "{answers:?}");
     running.stop().await;

@@ -1,4 +1,4 @@
-//! A server behind a proxy, set up as docs/host.md says: below a path of somebody else's house.
+//! Server behind a proxy, set up as docs/host.md says: below a path of another site.
 
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::path::PathBuf;
@@ -6,10 +6,10 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use eights_protocol::Told;
-use eights_room::memory::Memory;
+use eights_protocol::ServerMessage;
+use eights_room::memory::MemoryStore;
 use eights_room::ports::{Ban, Registry as _};
-use eights_server::{Config, System};
+use eights_server::{Config, SystemPorts};
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -21,10 +21,10 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use crate::rooms::http::Response;
 use crate::rooms::{http, server, server_on};
 
-/// What hosts get as the settings of nginx.
+/// Packaged nginx configuration for hosts.
 const PACKAGED: &str = include_str!("../../../../packaging/nginx.conf");
 
-/// An nginx of its own, before a server. It is one process, which ends with the test.
+/// An nginx in front of a server. It is a single process, which ends with the test.
 struct Proxy {
     process: Child,
     address: SocketAddr,
@@ -34,7 +34,7 @@ struct Proxy {
 impl Proxy {
     fn start(server: SocketAddr) -> Proxy {
         for _ in 0..10 {
-            // Somebody else may take the port before nginx does; then another one is tried.
+            // Another process may take the port before nginx does; if so, the next one is tried.
             let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).unwrap();
             let mut proxy = Proxy::spawn(server, free);
             let end = Instant::now() + Duration::from_secs(30);
@@ -56,7 +56,7 @@ impl Proxy {
         let places: String = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
             .map(|name| format!("{name}_temp_path {};\n", folder.join(name).display()))
             .concat();
-        // Those who come without encryption have another loopback address.
+        // Unencrypted connections use another loopback address.
         let plain = SocketAddr::new(IpAddr::from([127, 0, 0, 80]), address.port());
         let changed = [
             ("user www-data;", String::new()),
@@ -101,24 +101,24 @@ impl Proxy {
 
 impl Drop for Proxy {
     fn drop(&mut self) {
-        // It may have ended by itself, which has been told.
+        // It may have ended by itself, which was already reported.
         let _ = self.process.kill();
         let _ = self.process.wait();
         let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 
-/// Settings for a path of somebody else's house.
+/// Configures a server below a path of another site.
 fn below_a_path(config: &mut Config) {
     config.path = "/club".to_string();
     config.public = Some("https://eights.example/club".to_string());
     config.proxies = vec![IpAddr::from([127, 0, 0, 1])];
 }
 
-/// No body.
+/// Empty request body.
 const NOTHING: &Value = &Value::Null;
 
-/// A connection from an address of this machine.
+/// Connects from a given address of this machine.
 async fn connect(from: &str, to: SocketAddr) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.bind(SocketAddr::new(from.parse().unwrap(), 0)).unwrap();
@@ -146,7 +146,7 @@ async fn below_a_path_behind_a_proxy_everything_is_found() {
     let proxy = Proxy::start(direct);
     let proxied = proxy.address;
 
-    // A guest, whose cookie goes to this path alone and never over an open line.
+    // A guest, whose cookie is limited to this path and never sent over an unencrypted connection.
     let me = ask("127.0.0.5", proxied, "GET /club/api/me", "", NOTHING).await;
     assert_eq!(me.status, 200, "{} {}", me.head, me.body);
     let kept = me.header("set-cookie").unwrap();
@@ -174,7 +174,7 @@ async fn below_a_path_behind_a_proxy_everything_is_found() {
         "not for the world"
     );
 
-    // Only pages of the public address may ask.
+    // Only pages of the public address may send commands.
     let wanted = json!({ "rules": { "named": "basic" }, "seats": 2, "name": "Ann" });
     let make = async |origin: &str| {
         let headers = format!("{cookie}origin: {origin}\r\n");
@@ -191,7 +191,7 @@ async fn below_a_path_behind_a_proxy_everything_is_found() {
     let link = made.json()["link"].as_str().unwrap().to_string();
     assert!(link.starts_with(&format!("https://eights.example/club/r/{room}-")), "{link}");
 
-    // A table by socket.
+    // A room by WebSocket.
     let look = async |origin: &'static str| {
         let url = format!("ws://eights.example/club/api/rooms/{room}/socket");
         let mut request = url.into_client_request().unwrap();
@@ -201,7 +201,7 @@ async fn below_a_path_behind_a_proxy_everything_is_found() {
     };
     assert!(look("https://evil.example").await.is_err());
     let (mut socket, _) = look("https://eights.example").await.unwrap();
-    let mut hear = async |send: Option<Value>| -> Told {
+    let mut hear = async |send: Option<Value>| -> ServerMessage {
         if let Some(send) = send {
             socket.send(Message::text(send.to_string())).await.unwrap();
         }
@@ -212,13 +212,13 @@ async fn below_a_path_behind_a_proxy_everything_is_found() {
             }
         }
     };
-    assert!(matches!(hear(None).await, Told::Welcome(_)));
+    assert!(matches!(hear(None).await, ServerMessage::Welcome(_)));
     let mut told = hear(Some(json!({ "type": "sit", "name": "Ann", "id": 7 }))).await;
-    while !matches!(told, Told::Done { id: 7, .. }) {
+    while !matches!(told, ServerMessage::Done { id: 7, .. }) {
         told = hear(None).await;
     }
 
-    // A stream is told at once, however long it lasts.
+    // Events of a stream arrive at once, however long it lasts.
     let mut stream = connect("127.0.0.5", proxied).await;
     let request =
         format!("GET /club/api/rooms/{room}/events HTTP/1.1\r\nhost: eights.example\r\n{cookie}\r\n");
@@ -238,7 +238,7 @@ async fn below_a_path_behind_a_proxy_everything_is_found() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_somebody_comes_from_is_what_the_trusted_proxy_says_and_nobody_else() {
-    let memory = Arc::new(Memory::timed(Arc::new(System)));
+    let memory = Arc::new(MemoryStore::timed(Arc::new(SystemPorts)));
     for network in ["127.0.0.7", "198.51.100.9"] {
         memory.ban(Ban::forever(network.parse().unwrap())).await.unwrap();
     }

@@ -1,4 +1,4 @@
-//! Somebody who wants to keep the server busy with rule sheets.
+//! Clients that try to keep the server busy with rule sheets.
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,7 @@ async fn nobody_holds_up_health_by_sheets_of_nothing_but_faults() {
         })
     });
     let bombs: Vec<_> = bombs.collect();
-    // Asked again and again until all are answered; one answer is as quick as ever.
+    // Probed until all are answered; a simple request is as quick as ever.
     let mut slowest = Duration::ZERO;
     while bombs.iter().any(|bomb| !bomb.is_finished()) {
         let start = Instant::now();
@@ -57,7 +57,7 @@ async fn nobody_has_more_sheets_checked_than_their_allowance() {
     let refused = ann.post("/api/rules/check", &choice).await;
     assert_eq!(refused.status, 429, "{}", refused.body);
     assert!(refused.header("retry-after").is_some());
-    // Everything else goes on.
+    // Everything else continues.
     ann.make_room("basic", 2, json!({})).await;
     running.stop().await;
 }

@@ -1,6 +1,6 @@
-//! Whose cards they are: seats that change hands, hosts who watch, and return links, over real connections.
+//! Ownership of cards over real connections: seats that change hands, hosts who watch, and return links.
 
-use eights_protocol::{Code, HandFacts, Told};
+use eights_protocol::{HandFacts, RefusalCode, ServerMessage};
 use serde_json::json;
 
 use crate::rooms::person::Person;
@@ -8,7 +8,7 @@ use crate::rooms::{http, play, server};
 
 /// Ann, the host, and Bob in the middle of a hand that nobody plays on.
 struct Table {
-    running: eights_server::Running,
+    running: eights_server::Server,
     room: String,
     ann: Person,
     bob: Person,
@@ -27,10 +27,10 @@ async fn dealt() -> Table {
     Table { running, room, ann, bob }
 }
 
-/// What somebody sees of the hand who looks now.
+/// Returns the view of the hand for somebody who connects now.
 async fn sees(person: &mut Person, room: &str) -> HandFacts {
     match person.look(room, None).await {
-        Told::Welcome(welcome) => welcome.hand.unwrap(),
+        ServerMessage::Welcome(welcome) => welcome.hand.unwrap(),
         other => panic!("{other:?}"),
     }
 }
@@ -90,7 +90,9 @@ async fn a_host_who_is_away_lends_some_powers_and_has_them_back_at_once() {
     host.socket = None;
     loop {
         match bob.hear().await {
-            Some(Told::News { news: eights_protocol::News::HostAway { away: true }, .. }) => break,
+            Some(ServerMessage::News {
+                news: eights_protocol::RoomUpdate::HostAway { away: true }, ..
+            }) => break,
             Some(_) => {}
             None => panic!("bob is sent away"),
         }
@@ -120,15 +122,17 @@ async fn a_return_link_brings_the_same_person_back_from_another_device() {
     assert_eq!(secret["secret"].as_str().unwrap().len(), 32);
     let wrong = json!({ "secret": "0".repeat(32) });
     assert_eq!(phone.post(&back, &wrong).await.status, 404);
-    // Somebody else who plays gets nothing by it.
+    // Another player cannot use it.
     assert_eq!(ann.post(&back, &secret).await.status, 409);
     assert_eq!(phone.post(&back, &secret).await.status, 200);
     assert_eq!(sees(&mut phone, &room).await.seen[..cards.len()], cards);
     let me = http::get(address, "/api/me", &phone.headers()).await.json();
     assert_eq!(me["rooms"].as_array().unwrap().len(), 1);
-    // The owner revokes it: the phone, which looks at the table, sees what anybody sees, and the link is void.
+    // The owner revokes it: the phone, which is connected, gets the public view, and the link is void.
     assert_eq!(bob.delete(&link).await.status, 200);
-    assert!(matches!(phone.answer_of_table().await, Told::Welcome(welcome) if welcome.you.seat.is_none()));
+    assert!(
+        matches!(phone.answer_of_table().await, ServerMessage::Welcome(welcome) if welcome.you.seat.is_none())
+    );
     assert_ne!(sees(&mut phone, &room).await.seen[..], cards);
     assert_eq!(phone.post(&back, &secret).await.status, 404);
     // Unseating revokes it, and so does a ban.
@@ -150,14 +154,18 @@ async fn whoever_deletes_themselves_leaves_no_way_to_their_cards_behind() {
     let back = format!("/api/rooms/{room}/return");
     let secret = bob.post(&format!("/api/rooms/{room}/return-link"), &json!({})).await.json();
     assert_eq!(phone.post(&back, &secret).await.status, 200);
-    assert!(matches!(phone.look(&room, None).await, Told::Welcome(welcome) if welcome.you.seat == Some(2)));
+    assert!(
+        matches!(phone.look(&room, None).await, ServerMessage::Welcome(welcome) if welcome.you.seat == Some(2))
+    );
     assert_eq!(bob.delete("/api/me").await.status, 204);
-    assert!(matches!(phone.answer_of_table().await, Told::Welcome(welcome) if welcome.you.seat.is_none()));
+    assert!(
+        matches!(phone.answer_of_table().await, ServerMessage::Welcome(welcome) if welcome.you.seat.is_none())
+    );
     assert_eq!(Person::new(running.address()).await.post(&back, &secret).await.status, 404);
     running.stop().await;
 }
 
-/// Whoever copied a token would come back by a link after the token was revoked.
+/// Otherwise, somebody who copied a token could come back by a link after the token was revoked.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_program_makes_no_way_back_that_outlives_its_token() {
     let Table { running, room, ann: _ann, bob } = dealt().await;
@@ -201,6 +209,6 @@ async fn a_complaint_about_a_name_is_kept_for_the_operator() {
     assert!(kept.len() == 1 && kept[0].text.contains("B.A.D. W.O.R.D"), "{kept:?}");
     let nobody = json!({ "type": "report_name", "person": ann.id().await, "why": "" });
     let refused = troll.post(&format!("/api/rooms/{room}/ask"), &nobody).await;
-    assert_eq!(refused.json()["code"], serde_json::to_value(Code::Unknown).unwrap());
+    assert_eq!(refused.json()["code"], serde_json::to_value(RefusalCode::Unknown).unwrap());
     running.stop().await;
 }

@@ -1,23 +1,23 @@
-//! No byte that leaves the server tells a card to somebody who may not know it.
+//! Secrecy: no byte that leaves the server tells a card to somebody who may not know it.
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use eights_cards::{Dice, Eye, Seat, Seed};
-use eights_protocol::{By, PersonId, Phase, Record, Revision, Stored};
-use eights_room::memory::Memory;
+use eights_protocol::{MoveAuthor, PersonId, Phase, Revision, RoomRecord, StoredRecord};
+use eights_room::memory::MemoryStore;
 use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::rooms::oracle::{Found, Oracle};
+use crate::rooms::oracle::{Finding, Oracle};
 use crate::rooms::person::{Person, key};
 use crate::rooms::{http, play, server};
 
-/// A connection of which every byte is kept.
+/// Connection that records every byte.
 struct Wire {
     name: &'static str,
     person: PersonId,
@@ -26,7 +26,7 @@ struct Wire {
 }
 
 impl Wire {
-    /// By a socket that has said its first word already.
+    /// Records a socket that has already received its first message.
     fn socket(name: &'static str, mut person: Person, id: PersonId) -> Wire {
         let heard = Arc::new(Mutex::new(std::mem::take(&mut person.heard)));
         let (kept, mut socket) = (heard.clone(), person.socket.take().unwrap());
@@ -43,7 +43,7 @@ impl Wire {
         Wire { name, person: id, heard, task }
     }
 
-    /// By lines of JSON.
+    /// Records a stream of JSON lines.
     async fn stream(
         name: &'static str,
         address: SocketAddr,
@@ -55,13 +55,13 @@ impl Wire {
         let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\n{headers}\r\n");
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut lines = BufReader::new(stream).lines();
-        // The head of the answer.
+        // Skips the head of the response.
         while !lines.next_line().await.unwrap().unwrap().is_empty() {}
         let heard: Arc<Mutex<Vec<String>>> = Arc::default();
         let kept = heard.clone();
         let task = tokio::spawn(async move {
             while let Ok(Some(line)) = lines.next_line().await {
-                // Between the lines stand the lengths of the pieces that they come in.
+                // The lines are interleaved with the lengths of HTTP chunks.
                 let is_length =
                     |line: &str| line.len() < 8 && line.chars().all(|digit| digit.is_ascii_hexdigit());
                 if !is_length(&line) {
@@ -76,15 +76,15 @@ impl Wire {
         self.heard.lock().unwrap().clone()
     }
 
-    /// The version that was told last.
+    /// Returns the latest version that was received.
     fn version(&self) -> Revision {
         let version = |text: &String| serde_json::from_str::<Value>(text).unwrap()["version"].as_u64();
         self.heard().iter().filter_map(version).max().unwrap()
     }
 
-    /// Looks at everything that came with this eye.
-    fn judged(&self, oracle: &Oracle, eye: impl Fn(Revision) -> Eye) -> Found {
-        let (mut found, mut told) = (Found::default(), 1);
+    /// Checks everything that was received against the eye of each version.
+    fn judged(&self, oracle: &Oracle, eye: impl Fn(Revision) -> Eye) -> Finding {
+        let (mut found, mut told) = (Finding::default(), 1);
         for text in self.heard() {
             oracle.judge(&text, &eye, &mut told, &mut found);
         }
@@ -97,9 +97,9 @@ async fn id_of(address: SocketAddr, headers: &str) -> PersonId {
     me["person"].as_str().unwrap().parse().unwrap()
 }
 
-/// A match of a person with two tabs, a program and bots, before spectators.
+/// Match of a person with two tabs, a program and bots, with spectators.
 struct Match {
-    memory: Arc<Memory>,
+    memory: Arc<MemoryStore>,
     room: String,
     address: SocketAddr,
     ann: Person,
@@ -112,18 +112,17 @@ struct Match {
 }
 
 impl Match {
-    fn records(&self) -> Vec<Record> {
+    fn records(&self) -> Vec<RoomRecord> {
         let rows = play::rows(&self.memory, &self.room);
-        rows.iter().map(|row| Stored::read(&row.text).unwrap().record).collect()
+        rows.iter().map(|row| StoredRecord::read(&row.text).unwrap().record).collect()
     }
 
-    fn moves(&self, who: u8, how: By) -> usize {
-        let is =
-            |record: &&Record| matches!(record, Record::Moved { seat, by, .. } if (*seat, *by) == (who, how));
+    fn moves(&self, who: u8, how: MoveAuthor) -> usize {
+        let is = |record: &&RoomRecord| matches!(record, RoomRecord::Moved { seat, by, .. } if (*seat, *by) == (who, how));
         self.records().iter().filter(is).count()
     }
 
-    /// Waits for something to be written down.
+    /// Waits until the log satisfies a condition.
     async fn until(&self, what: &str, is_so: impl Fn(&Match) -> bool) {
         while !is_so(self) {
             assert!(
@@ -135,25 +134,25 @@ impl Match {
         }
     }
 
-    /// Ann looks at the table by another tab.
+    /// Connects Ann by another tab.
     async fn tab(&mut self, name: &'static str, since: Option<Revision>) {
         let mut tab = self.ann.other_tab();
         tab.look(&self.room, since).await;
         self.wires.push(Wire::socket(name, tab, self.ann_id));
     }
 
-    /// Asks for one of those who have a seat.
+    /// Sends a command for a seated player.
     async fn ask(&self, headers: &str, ask: &Value) {
         let answer = http::post(self.address, &format!("/api/rooms/{}/ask", self.room), headers, ask).await;
         match answer.status {
-            // Somebody else, or the clock, may have been faster.
+            // Another player, or the clock, may have been faster.
             200 | 409 | 422 => {}
             429 => tokio::time::sleep(Duration::from_millis(300)).await,
             other => panic!("{other} {}", answer.body),
         }
     }
 
-    /// Whoever of the two has to move does; answers whether one had to.
+    /// Moves for either of the two players. Returns false if neither has to move.
     async fn step(&mut self, movers: &[PersonId]) -> bool {
         let Some((mover, turn, legal)) = play::waits_for(&self.memory, &self.room, movers) else {
             return false;
@@ -165,7 +164,7 @@ impl Match {
         true
     }
 
-    /// Plays on until the match is over, or this is so.
+    /// Plays on until the match is over or the condition holds.
     async fn play_until(&mut self, movers: &[PersonId], is_so: impl Fn(&Match) -> bool) {
         while !is_so(self) {
             assert!(self.since.elapsed() < Duration::from_mins(2), "{:?}", self.records().last());
@@ -182,7 +181,13 @@ impl Match {
     }
 }
 
-async fn begin(rules: Value, seats: u8, length: &str, address: SocketAddr, memory: Arc<Memory>) -> Match {
+async fn begin(
+    rules: Value,
+    seats: u8,
+    length: &str,
+    address: SocketAddr,
+    memory: Arc<MemoryStore>,
+) -> Match {
     let ann = Person::new(address).await;
     let ann_id = id_of(address, &ann.headers()).await;
     let token = ann.post("/api/tokens", &json!({ "name": "robo" })).await.json();
@@ -234,15 +239,18 @@ async fn a_whole_match_keeps_its_secrets(rules: Value, seats: u8, length: &str) 
         })
     })
     .await;
-    // Ann closes both tabs. Time runs out for her and for the program, until a bot plays for her.
+    // Ann closes both tabs. She and the program time out, until a bot plays for her.
     let versions: Vec<Revision> = game.wires[..2].iter().map(Wire::version).collect();
     game.wires[..2].iter().for_each(|wire| wire.task.abort());
-    game.until("a bot for ann", |game| game.records().contains(&Record::Gone { seat: 1 })).await;
+    game.until("a bot for ann", |game| game.records().contains(&RoomRecord::Gone { seat: 1 })).await;
     let robo = game.robo_id;
-    game.play_until(&[robo], |game| game.moves(1, By::StandIn) >= 2).await;
-    assert!(game.moves(1, By::Clock) + game.moves(2, By::Clock) > 0, "time was up for somebody");
-    assert!(game.moves(1, By::StandIn) > 0, "a bot played for somebody");
-    // She comes back in the middle: with what she had, with nothing, and with everything.
+    game.play_until(&[robo], |game| game.moves(1, MoveAuthor::StandIn) >= 2).await;
+    assert!(
+        game.moves(1, MoveAuthor::Clock) + game.moves(2, MoveAuthor::Clock) > 0,
+        "time was up for somebody"
+    );
+    assert!(game.moves(1, MoveAuthor::StandIn) > 0, "a bot played for somebody");
+    // She reconnects in the middle of the hand: from what she had, from nothing, and from everything.
     game.tab("ann's first tab again", Some(versions[0])).await;
     game.tab("ann's second tab again", None).await;
     let now = play::rows(&game.memory, &game.room).len() as Revision;
@@ -250,14 +258,14 @@ async fn a_whole_match_keeps_its_secrets(rules: Value, seats: u8, length: &str) 
     let movers = [game.ann_id, game.robo_id];
     let enough = game.records().len() + 60;
     game.play_until(&movers, |game| game.records().len() >= enough).await;
-    // She leaves for good: from now on she sees what anybody sees, and a bot has her cards.
+    // She leaves for good: from now on she gets the public view, and a bot has her cards.
     game.ask(&game.ann.headers(), &json!({ "type": "leave" })).await;
     game.play_until(&movers, |_| false).await;
     let last = play::rows(&game.memory, &game.room).len() as Revision;
     let open = |wire: &&Wire| !wire.task.is_finished() && wire.name != "robo's events";
     game.until("the end", |game| game.wires[2..].iter().filter(open).all(|wire| wire.version() >= last))
         .await;
-    // A spectator who comes when all is over.
+    // A spectator who comes after the end.
     let mut late = Person::new(game.address).await;
     let late_id = id_of(game.address, &late.headers()).await;
     late.look(&game.room, None).await;
@@ -283,7 +291,7 @@ async fn a_whole_match_keeps_its_secrets(rules: Value, seats: u8, length: &str) 
     println!("{} records, {messages} messages, {cards} cards named, {} hidden", oracle.last(), oracle.hidden);
     assert!(messages > 100 && cards > 100, "{messages} messages, {cards} cards");
 
-    // Had anybody been told what another may know, it would have been found.
+    // Checks the oracle: messages given to the wrong eye are found.
     let by_name = |name: &str| game.wires.iter().find(|wire| wire.name == name).unwrap();
     let (ann, robo) = (Eye::Seat(Seat::new(0)), Eye::Seat(Seat::new(1)));
     let mixed_up = [
@@ -314,7 +322,7 @@ async fn a_whole_match_of_crazy_8_ball_keeps_its_secrets() {
     a_whole_match_keeps_its_secrets(json!({ "named": "short-rack" }), 2, "match").await;
 }
 
-/// The check itself: each kind of leak is found.
+/// Checks the oracle itself: each kind of leak is found.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_planted_leak_is_found() {
     let (running, memory) = server(|_| {}).await;
@@ -331,15 +339,16 @@ async fn a_planted_leak_is_found() {
     let mut honest: Value = serde_json::from_str(&honest).unwrap();
     assert_eq!(honest["version"], started);
     let judge = |message: &Value| {
-        let mut found = Found::default();
+        let mut found = Finding::default();
         oracle.judge(&message.to_string(), |_| Eye::Public, &mut 1, &mut found);
         found.leaks
     };
     assert_eq!(judge(&honest), [""; 0]);
-    let Record::Created(created) = Stored::read(&rows[0].text).unwrap().record else {
+    let RoomRecord::Created(created) = StoredRecord::read(&rows[0].text).unwrap().record else {
         panic!("it is made first")
     };
-    let Record::Started { events, .. } = Stored::read(&rows[started as usize - 1].text).unwrap().record
+    let RoomRecord::Started { events, .. } =
+        StoredRecord::read(&rows[started as usize - 1].text).unwrap().record
     else {
         panic!("a hand was dealt")
     };

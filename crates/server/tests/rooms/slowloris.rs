@@ -1,4 +1,4 @@
-//! Somebody who wants to take all connections, or to hold them for ever.
+//! Clients that try to take all connections, or to hold them forever.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -10,10 +10,10 @@ use tokio::net::{TcpSocket, TcpStream};
 use crate::rooms::person::Person;
 use crate::rooms::{http, server};
 
-/// Longer than any limit of these tests, also on a machine that is busy.
+/// Longer than any limit of these tests, even on a busy machine.
 const LONG: Duration = Duration::from_secs(40);
 
-/// Reads until the other side ends the connection.
+/// Reads until the server closes the connection.
 async fn ends(stream: &mut TcpStream) -> Vec<u8> {
     let mut heard = Vec::new();
     let end = tokio::time::timeout(LONG, stream.read_to_end(&mut heard)).await;
@@ -30,7 +30,7 @@ async fn a_half_sent_request_is_closed_in_time() {
         stream.write_all(half.as_bytes()).await.unwrap();
         ends(&mut stream).await;
     }
-    // A byte now and then helps nobody.
+    // A byte now and then does not keep the connection open.
     let mut stream = TcpStream::connect(address).await.unwrap();
     let drip = async {
         while stream.write_all(b"a").await.is_ok() {
@@ -67,7 +67,7 @@ async fn a_socket_lives_longer_than_the_limits_of_requests() {
     running.stop().await;
 }
 
-/// A connection with a small window, so that little fits between both ends.
+/// Opens a connection with a small window, so that little fits between both ends.
 async fn narrow(address: SocketAddr) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(2048).unwrap();
@@ -79,10 +79,10 @@ async fn a_reader_that_stops_reading_is_dropped() {
     let (running, _) = server(|config| config.write_seconds = 1).await;
     let address = running.address();
     let mut stream = narrow(address).await;
-    // Many large answers, of which none is read.
+    // Many large responses, none of which is read.
     let ask = "GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(300);
     let dropped = async {
-        // The other side stops hearing before all is said, and then ends the connection.
+        // The server stops reading before everything is sent, and then closes the connection.
         let _ = stream.write_all(ask.as_bytes()).await;
         loop {
             if stream.write_all(b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n").await.is_err() {
@@ -98,7 +98,7 @@ async fn a_reader_that_stops_reading_is_dropped() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_address_cannot_take_all_connections() {
     let few = |config: &mut eights_server::Config| {
-        (config.sockets_of_one_address, config.connections_per_address) = (1, 5);
+        (config.sockets_per_address, config.connections_per_address) = (1, 5);
     };
     let (running, _) = server(few).await;
     let address = running.address();
@@ -110,13 +110,13 @@ async fn one_address_cannot_take_all_connections() {
     let mut refused = TcpStream::connect(address).await.unwrap();
     let answer = ends(&mut refused).await;
     assert!(answer.is_empty() || answer.starts_with(b"HTTP/1.1 503"), "{answer:?}");
-    // Others come in.
+    // Other addresses can still connect.
     let other = TcpSocket::new_v4().unwrap();
     other.bind("127.0.0.9:0".parse().unwrap()).unwrap();
     let mut other = other.connect(address).await.unwrap();
     other.write_all(b"GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
     assert!(ends(&mut other).await.starts_with(b"HTTP/1.1 200"));
-    // And so does the same address, when it lets go.
+    // The same address can connect again once it closes its connections.
     drop(held);
     let mut status = 0;
     for _ in 0..100 {
@@ -145,7 +145,7 @@ async fn a_connection_at_rest_is_closed_in_time_and_one_in_use_is_not() {
             heard.push(stream.read_u8().await.unwrap());
         }
         assert!(heard.starts_with(b"HTTP/1.1 200"));
-        // Longer than a head may take, and shorter than a connection may rest.
+        // Longer than the limit for a head, and shorter than the idle limit.
         tokio::time::sleep(Duration::from_millis(1200)).await;
     }
     ends(&mut stream).await;

@@ -1,6 +1,7 @@
-//! Clients that want to fill the disk, and disks that are full: what is stored stays within bounds, and whoever asks is told.
+//! Storage limits: clients that try to fill the disk, and full disks. What is stored stays within bounds, and clients
+//! are told why.
 
-use eights_protocol::{Code, News, Record, Stored, Told};
+use eights_protocol::{RefusalCode, RoomRecord, RoomUpdate, ServerMessage, StoredRecord};
 use serde_json::{Value, json};
 
 use crate::rooms::person::Person;
@@ -12,7 +13,7 @@ fn say(text: &str) -> Value {
     json!({ "type": "say", "text": text })
 }
 
-/// Ann and Bob at a table of a server, in the middle of a hand if they want.
+/// Seats Ann and Bob at a table, in the middle of a hand if `start` is set.
 async fn at_table(ann: &mut Person, bob: &mut Person, settings: Value, start: bool) -> String {
     let (room, _) = ann.make_room("basic", 2, settings).await;
     for (person, name) in [(&mut *ann, "Ann"), (&mut *bob, "Bob")] {
@@ -25,10 +26,10 @@ async fn at_table(ann: &mut Person, bob: &mut Person, settings: Value, start: bo
     room
 }
 
-async fn refusal(person: &mut Person, ask: Value) -> eights_protocol::Refused {
+async fn refusal(person: &mut Person, ask: Value) -> eights_protocol::Rejection {
     person.ask(ask.clone()).await;
     match person.answer().await.0 {
-        Told::Refused { refused, .. } => refused,
+        ServerMessage::Refused { refused, .. } => refused,
         other => panic!("{ask}: {other:?}"),
     }
 }
@@ -37,7 +38,7 @@ async fn refusal(person: &mut Person, ask: Value) -> eights_protocol::Refused {
 async fn writing_chat_to_the_disk_without_end_is_refused_with_a_time_and_moves_are_still_taken() {
     let (running, memory) = server(|config| {
         config.stored_kb_per_minute_per_person = 4;
-        config.asks_a_second = 100_000;
+        config.commands_per_second = 100_000;
     })
     .await;
     let mut ann = Person::new(running.address()).await;
@@ -49,18 +50,18 @@ async fn writing_chat_to_the_disk_without_end_is_refused_with_a_time_and_moves_a
     let refused = loop {
         ann.ask(say(&line)).await;
         match ann.answer().await.0 {
-            Told::Done { .. } => said += 1,
-            Told::Refused { refused, .. } => break refused,
+            ServerMessage::Done { .. } => said += 1,
+            ServerMessage::Refused { refused, .. } => break refused,
             other => panic!("{other:?}"),
         }
         assert!(said < 100, "nobody stops it");
     };
-    // 4 kB a minute, and four times that at once; a line takes a kilobyte and what a record costs.
+    // 4 kB a minute with bursts of four times that; a line takes a kilobyte and the overhead of a record.
     assert!((5..30).contains(&said), "{said}");
-    assert_eq!(refused.code, Code::TooMany);
+    assert_eq!(refused.code, RefusalCode::TooMany);
     assert!(refused.retry_after.is_some_and(|seconds| (1..=60).contains(&seconds)), "{refused:?}");
     assert!(refused.why.contains("try again in"), "{refused:?}");
-    // The other player talks on, and the hand is played to its end.
+    // The other player keeps chatting, and the hand is played to its end.
     bob.does(say("still here")).await;
     let people = play::people(&memory, &room);
     while let Some((mover, turn, legal)) = play::waits_for(&memory, &room, &people) {
@@ -71,7 +72,7 @@ async fn writing_chat_to_the_disk_without_end_is_refused_with_a_time_and_moves_a
             bob.does(ask).await
         };
     }
-    // By a single request the refusal is a 429 with the same time.
+    // For a single request, the rejection is a 429 with the same retry time.
     let answer = ann.post(&format!("/api/rooms/{room}/ask"), &say(&line)).await;
     assert_eq!(answer.status, 429, "{}", answer.body);
     assert!(answer.json()["retry_after"].as_u64().is_some());
@@ -82,12 +83,12 @@ async fn writing_chat_to_the_disk_without_end_is_refused_with_a_time_and_moves_a
 async fn many_guests_of_one_address_share_one_quota_and_new_rooms_count() {
     let (running, _) = server(|config| {
         config.stored_kb_per_minute = 4;
-        config.asks_a_second = 100_000;
+        config.commands_per_second = 100_000;
     })
     .await;
     let mut stored = 0;
     let answer = loop {
-        // Each time somebody new.
+        // A new person each time.
         let eve = Person::new(running.address()).await;
         let wanted = json!({ "rules": { "named": "basic" }, "seats": 2, "name": "Eve" });
         let made = eve.post("/api/rooms", &wanted).await;
@@ -106,7 +107,7 @@ async fn many_guests_of_one_address_share_one_quota_and_new_rooms_count() {
 async fn filling_the_disk_stops_at_the_floor_where_hands_are_finished_and_nothing_else_is_taken() {
     let (running, memory) = server(|config| {
         config.min_free_mb = 100;
-        config.asks_a_second = 100_000;
+        config.commands_per_second = 100_000;
     })
     .await;
     memory.set_free(Some(200 * MEGABYTE));
@@ -116,22 +117,22 @@ async fn filling_the_disk_stops_at_the_floor_where_hands_are_finished_and_nothin
     let room = at_table(&mut ann, &mut bob, settings, true).await;
     assert_eq!(http::get(running.address(), "/ready", "").await.status, 200);
     memory.set_free(Some(99 * MEGABYTE));
-    // It is noticed within a moment.
+    // The server notices it within a moment.
     let refused = loop {
         ann.ask(say("is there space?")).await;
         match ann.answer().await.0 {
-            Told::Refused { refused, .. } => break refused,
+            ServerMessage::Refused { refused, .. } => break refused,
             _ => tokio::time::sleep(std::time::Duration::from_millis(200)).await,
         }
     };
-    assert_eq!(refused.code, Code::Unavailable);
+    assert_eq!(refused.code, RefusalCode::Unavailable);
     assert!(refused.why.contains("disk is almost full") && refused.retry_after.is_some(), "{refused:?}");
     let wanted = json!({ "rules": { "named": "basic" }, "seats": 2, "name": "Eve" });
     let made = ann.post("/api/rooms", &wanted).await;
     assert_eq!(made.status, 503, "{}", made.body);
     let ready = loop {
         let ready = http::get(running.address(), "/ready", "").await;
-        // The last answer is good for two seconds.
+        // The last result is cached for two seconds.
         if ready.status != 200 {
             break ready;
         }
@@ -155,7 +156,7 @@ async fn filling_the_disk_stops_at_the_floor_where_hands_are_finished_and_nothin
     memory.set_free(Some(101 * MEGABYTE));
     loop {
         bob.ask(say("and now?")).await;
-        if matches!(bob.answer().await.0, Told::Done { .. }) {
+        if matches!(bob.answer().await.0, ServerMessage::Done { .. }) {
             break;
         }
         tokio::time::sleep(std::time::Duration::from_millis(200)).await;
@@ -173,7 +174,7 @@ async fn a_server_that_can_keep_nothing_does_not_say_that_it_is_ready() {
         ("something else", "the data file cannot be written or read"),
     ] {
         memory.set_broken(Some(why));
-        // What was found before is good for two seconds.
+        // The previous result is cached for two seconds.
         let ready = loop {
             let ready = http::get(running.address(), "/ready", "").await;
             if ready.body.contains(words) {
@@ -199,7 +200,7 @@ async fn making_rooms_that_rest_does_not_get_around_the_limit_of_open_rooms() {
     let second = server_on(&memory, |config| config.rooms = 3).await;
     let eve = Person::new(second.address()).await;
     let wanted = json!({ "rules": { "named": "basic" }, "seats": 2, "name": "Eve" });
-    // Open rooms are counted as soon as the log was looked at.
+    // Open rooms are counted after the first look at the log.
     let mut status = 0;
     for _ in 0..50 {
         status = eve.post("/api/rooms", &wanted).await.status;
@@ -218,7 +219,7 @@ async fn a_room_that_somebody_talks_full_ends_its_hand_and_closes_with_the_reaso
         config.room_records = 100;
         config.stored_kb_per_minute_per_person = 100_000;
         config.stored_kb_per_minute = 100_000;
-        config.asks_a_second = 100_000;
+        config.commands_per_second = 100_000;
     })
     .await;
     let mut ann = Person::new(running.address()).await;
@@ -229,8 +230,8 @@ async fn a_room_that_somebody_talks_full_ends_its_hand_and_closes_with_the_reaso
     let refused = loop {
         ann.ask(say("more and more")).await;
         match ann.answer().await.0 {
-            Told::Done { .. } => said += 1,
-            Told::Refused { refused, .. } => break refused,
+            ServerMessage::Done { .. } => said += 1,
+            ServerMessage::Refused { refused, .. } => break refused,
             other => panic!("{other:?}"),
         }
         assert!(said < 200, "nobody stops it");
@@ -247,18 +248,18 @@ async fn a_room_that_somebody_talks_full_ends_its_hand_and_closes_with_the_reaso
     }
     loop {
         match bob.hear().await.expect("the socket is open") {
-            Told::News { news: News::Closed { full, .. }, .. } => {
+            ServerMessage::News { news: RoomUpdate::Closed { full, .. }, .. } => {
                 assert!(full);
                 break;
             }
-            Told::News { .. } | Told::Done { .. } => {}
+            ServerMessage::News { .. } | ServerMessage::Done { .. } => {}
             other => panic!("{other:?}"),
         }
     }
     let rows = play::rows(&memory, &room);
-    let record = |row: &eights_room::ports::Row| Stored::read(&row.text).unwrap().record;
-    assert!(matches!(record(rows.last().unwrap()), Record::Closed { full: true, .. }));
-    assert!(rows.iter().any(|row| matches!(record(row), Record::Created(_))), "no row is deleted");
+    let record = |row: &eights_room::ports::LogRow| StoredRecord::read(&row.text).unwrap().record;
+    assert!(matches!(record(rows.last().unwrap()), RoomRecord::Closed { full: true, .. }));
+    assert!(rows.iter().any(|row| matches!(record(row), RoomRecord::Created(_))), "no row is deleted");
     running.stop().await;
 }
 
@@ -270,9 +271,12 @@ async fn whoever_knows_later_moves_than_the_log_is_told_that_they_are_lost() {
     let room = at_table(&mut ann, &mut bob, json!({ "patience": 3600 }), false).await;
     let kept = play::rows(&memory, &room).len() as u64;
     let first = ann.look(&room, Some(kept + 3)).await;
-    assert_eq!(first, Told::Lost { first: kept + 1, last: kept + 3 });
-    let Some(Told::Welcome(welcome)) = ann.hear().await else { panic!("a welcome follows") };
+    assert_eq!(first, ServerMessage::Lost { first: kept + 1, last: kept + 3 });
+    let Some(ServerMessage::Welcome(welcome)) = ann.hear().await else { panic!("a welcome follows") };
     assert_eq!(welcome.version, kept);
-    assert!(matches!(bob.look(&room, Some(kept)).await, Told::Resumed { .. }), "nobody else is told");
+    assert!(
+        matches!(bob.look(&room, Some(kept)).await, ServerMessage::Resumed { .. }),
+        "nobody else is told"
+    );
     running.stop().await;
 }

@@ -1,12 +1,12 @@
-use eights_protocol::{Code, Told};
+use eights_protocol::{RefusalCode, ServerMessage};
 use serde_json::json;
 
 use crate::rooms::person::Person;
 use crate::rooms::{http, server};
 
-fn refused(told: &Told) -> Code {
+fn refused(told: &ServerMessage) -> RefusalCode {
     match told {
-        Told::Refused { refused, .. } | Told::Bye { refused } => refused.code,
+        ServerMessage::Refused { refused, .. } | ServerMessage::Bye { refused } => refused.code,
         other => panic!("{other:?}"),
     }
 }
@@ -19,17 +19,17 @@ async fn nonsense_is_refused_and_the_room_unharmed() {
     ann.look(&room, None).await;
     for text in ["", "{", "[]", "42", "{\"type\":\"fly\",\"id\":7}", "{\"type\":\"move\",\"decision\":-1}"] {
         ann.say(text).await;
-        assert_eq!(refused(&ann.answer().await.0), Code::Unreadable, "{text}");
+        assert_eq!(refused(&ann.answer().await.0), RefusalCode::Unreadable, "{text}");
     }
     ann.ask(json!({ "type": "move", "decision": 1, "move": "8C" })).await;
-    assert_eq!(refused(&ann.answer().await.0), Code::NotYours);
+    assert_eq!(refused(&ann.answer().await.0), RefusalCode::NotYours);
     ann.does(json!({ "type": "sit", "name": "Ann" })).await;
     // Nobody reads a million bytes.
     let mut bob = Person::new(running.address()).await;
     bob.look(&room, None).await;
     let _ = bob.try_to_say(&"x".repeat(1_000_000)).await;
     while bob.hear().await.is_some() {}
-    // Too much that cannot be read ends the connection, with a reason.
+    // Too many unreadable messages end the connection, with a reason.
     let mut bob = Person::new(running.address()).await;
     bob.look(&room, None).await;
     for _ in 0..20 {
@@ -39,7 +39,7 @@ async fn nonsense_is_refused_and_the_room_unharmed() {
     while let Some(told) = bob.hear().await {
         last = Some(told);
     }
-    assert!(matches!(last, Some(Told::Bye { .. })));
+    assert!(matches!(last, Some(ServerMessage::Bye { .. })));
     ann.does(json!({ "type": "leave" })).await;
     running.stop().await;
 }
@@ -67,14 +67,17 @@ async fn nobody_watches_a_table_that_plays_without_spectators() {
     let mut eve = Person::new(running.address()).await;
     let (room, _) = ann.make_room("basic", 2, json!({ "watching": false })).await;
     ann.look(&room, None).await;
-    assert!(matches!(eve.look(&room, None).await, Told::Welcome(_)), "while people gather, anybody may come");
+    assert!(
+        matches!(eve.look(&room, None).await, ServerMessage::Welcome(_)),
+        "while people gather, anybody may come"
+    );
     ann.does(json!({ "type": "sit", "name": "Ann" })).await;
     ann.does(json!({ "type": "seat_bot", "seat": 2 })).await;
     ann.does(json!({ "type": "start" })).await;
     while eve.hear().await.is_some() {}
     assert!(!eve.heard.iter().any(|text| text.contains("dealt")), "{:?}", eve.heard);
-    assert_eq!(refused(&eve.look(&room, None).await), Code::NotYours);
-    assert!(matches!(ann.look(&room, None).await, Told::Welcome(welcome) if welcome.hand.is_some()));
+    assert_eq!(refused(&eve.look(&room, None).await), RefusalCode::NotYours);
+    assert!(matches!(ann.look(&room, None).await, ServerMessage::Welcome(welcome) if welcome.hand.is_some()));
     running.stop().await;
 }
 

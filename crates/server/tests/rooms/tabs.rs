@@ -1,12 +1,12 @@
-//! Two tabs of one person on one seat.
+//! Two tabs of one person at one seat.
 
-use eights_protocol::{Code, News, PersonId, Revision, RoomFacts, Told};
+use eights_protocol::{PersonId, RefusalCode, Revision, RoomFacts, RoomUpdate, ServerMessage};
 use serde_json::{Value, json};
 
 use crate::rooms::person::Person;
 use crate::rooms::{http, play, server};
 
-/// What a person with this number of moves to choose from wants to do.
+/// Builds the command for a move.
 fn mv(decision: Revision, mv: &str) -> Value {
     json!({ "type": "move", "decision": decision, "move": mv })
 }
@@ -16,20 +16,20 @@ async fn facts(person: &Person, room: &str) -> RoomFacts {
     serde_json::from_str(&answer.body).unwrap_or_else(|why| panic!("{why}: {}", answer.body))
 }
 
-/// The news of a tab from a version on, as they came.
+/// Returns the updates of a tab from a version on, as they arrived.
 fn news(tab: &Person, from: Revision) -> Vec<(Revision, &str)> {
-    let news = tab.heard.iter().filter_map(|text| match Told::read(text).unwrap() {
-        Told::News { version, .. } if version >= from => Some((version, text.as_str())),
+    let news = tab.heard.iter().filter_map(|text| match ServerMessage::read(text).unwrap() {
+        ServerMessage::News { version, .. } if version >= from => Some((version, text.as_str())),
         _ => None,
     });
     news.collect()
 }
 
-/// Hears until this version is there.
+/// Reads until this version has arrived.
 async fn hears(tab: &mut Person, version: Revision) {
     loop {
         match tab.hear().await.expect("the socket is open") {
-            Told::News { version: now, .. } if now >= version => return,
+            ServerMessage::News { version: now, .. } if now >= version => return,
             _ => {}
         }
     }
@@ -47,7 +47,7 @@ async fn two_tabs_of_a_person_see_the_same_and_either_may_move() {
     bob.look(&room, None).await;
     ann.does(json!({ "type": "sit", "name": "Ann", "word": "a" })).await;
     bob.does(json!({ "type": "sit", "name": "Bob", "word": "b" })).await;
-    // What one tab asks for, the other is told as well.
+    // The other tab is told of a tab's commands as well.
     let started = tab.does(json!({ "type": "start" })).await;
     hears(&mut ann, started).await;
     hears(&mut bob, started).await;
@@ -64,7 +64,7 @@ async fn two_tabs_of_a_person_see_the_same_and_either_may_move() {
         }
         let rows = play::rows(&memory, &room).len();
         match moved % 3 {
-            // Either may move. What the other sends too late is refused, the same answer is answered the same.
+            // Either tab may move. A late move of the other is rejected; a repeated one gets the same answer.
             0 | 1 => {
                 let (first, second) =
                     if moved % 3 == 0 { (&mut ann, &mut tab) } else { (&mut tab, &mut ann) };
@@ -73,20 +73,22 @@ async fn two_tabs_of_a_person_see_the_same_and_either_may_move() {
                 assert_eq!(second.does(mv(turn.decision, &legal[0])).await, at);
                 second.ask(mv(turn.decision, legal.get(1).map_or("draw", |other| other))).await;
                 let (answer, _) = second.answer().await;
-                // One who has a single move can only say the same again.
+                // With a single legal move, the other tab can only repeat it.
                 if legal.len() > 1 {
                     assert!(
-                        matches!(&answer, Told::Refused { refused, .. } if refused.code == Code::TooLate)
+                        matches!(&answer, ServerMessage::Refused { refused, .. } if refused.code == RefusalCode::TooLate)
                     );
                 }
             }
-            // Both in the same moment: it counts once, and both are told that it is done.
+            // Both at the same time: the move counts once, and both are told that it is done.
             _ => {
                 ann.ask(mv(turn.decision, &legal[0])).await;
                 tab.ask(mv(turn.decision, &legal[0])).await;
                 let (one, _) = ann.answer().await;
                 let (other, _) = tab.answer().await;
-                let (Told::Done { version, .. }, Told::Done { version: same, .. }) = (one, other) else {
+                let (ServerMessage::Done { version, .. }, ServerMessage::Done { version: same, .. }) =
+                    (one, other)
+                else {
                     panic!("one of them was refused")
                 };
                 assert_eq!(version, same);
@@ -119,11 +121,11 @@ async fn a_seat_is_gone_when_its_last_tab_is_closed() {
     }
     ann.does(json!({ "type": "sit", "name": "Ann" })).await;
     bob.does(json!({ "type": "sit", "name": "Bob" })).await;
-    let gone = |told: &Told| match told {
-        Told::News { news: News::Gone { seat }, .. } => Some(*seat),
+    let gone = |told: &ServerMessage| match told {
+        ServerMessage::News { news: RoomUpdate::Gone { seat }, .. } => Some(*seat),
         _ => None,
     };
-    // Ann closes one of two tabs, then Bob his only one: when he is gone, she would have been gone before.
+    // Ann closes one of two tabs, then Bob his only one. If she counted as gone, that would happen before he does.
     ann.socket = None;
     hears_alive(&mut tab, &room).await;
     bob.socket = None;
@@ -144,7 +146,7 @@ async fn a_seat_is_gone_when_its_last_tab_is_closed() {
     // Either tab brings her back.
     tab.look(&room, None).await;
     loop {
-        if let Told::News { news: News::Back { seat }, .. } = eve.hear().await.unwrap() {
+        if let ServerMessage::News { news: RoomUpdate::Back { seat }, .. } = eve.hear().await.unwrap() {
             assert_eq!(seat, 1);
             break;
         }
@@ -154,11 +156,14 @@ async fn a_seat_is_gone_when_its_last_tab_is_closed() {
     running.stop().await;
 }
 
-/// The table has heard of everything that happened before: it answers.
+/// Waits for an answer of the room, which proves that it has handled everything before.
 async fn hears_alive(tab: &mut Person, room: &str) {
     tab.ask(json!({ "type": "start" })).await;
     let (answer, _) = tab.answer().await;
-    assert!(matches!(answer, Told::Refused { .. } | Told::Done { .. }), "{room}: {answer:?}");
+    assert!(
+        matches!(answer, ServerMessage::Refused { .. } | ServerMessage::Done { .. }),
+        "{room}: {answer:?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -177,7 +182,8 @@ async fn a_program_that_was_gone_is_back_with_its_next_question() {
     let is_gone = || play::room(&memory, &room).people().next().is_some_and(|(_, _, gone)| gone);
     for way in ["a question", "a stream"] {
         loop {
-            if let Told::News { news: News::Gone { seat: 1 }, .. } = ann.hear().await.unwrap() {
+            if let ServerMessage::News { news: RoomUpdate::Gone { seat: 1 }, .. } = ann.hear().await.unwrap()
+            {
                 break;
             }
         }

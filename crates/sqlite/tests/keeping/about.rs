@@ -1,6 +1,6 @@
-//! All that is kept about somebody.
+//! Export of all data stored about a person.
 
-use eights_room::Banned;
+use eights_room::BanTarget;
 use eights_room::ports::{Ban, Program, Registry as _};
 use eights_sqlite::Sqlite;
 use pollster::block_on;
@@ -11,7 +11,7 @@ use crate::forget::keep;
 use crate::operator::{created, person};
 use crate::{append, record, room, stored};
 
-/// The records of the only room, without the moments, which differ.
+/// Returns the records of the only room, without their times, which differ.
 fn records(about: &Value) -> Vec<Value> {
     assert_eq!(about["rooms"].as_array().map(Vec::len), Some(1), "{about:#}");
     let mut records = about["rooms"][0]["records"].as_array().expect("a list").clone();
@@ -26,7 +26,7 @@ fn a_person_is_told_what_concerns_them_and_nothing_that_others_may_not_know() {
     let folder = Folder::new();
     let sqlite = Sqlite::open(folder.file("club.db")).unwrap();
     keep(&sqlite);
-    // Of this room nothing is theirs.
+    // Nothing in this room is theirs.
     append(&sqlite, record(2, 1, &stored(created(person(2, "someone"))))).unwrap();
     let odd = person(1, "").id;
     let robot = Program { person: person(9, "").id, name: "robo".to_string(), owner: odd, made: 8 };
@@ -57,7 +57,7 @@ fn a_person_is_told_what_concerns_them_and_nothing_that_others_may_not_know() {
             said(5, "text", "I live in Elm Street"),
             said(7, "phrase", "hello"),
             json!({ "type": "left", "seat": 1, "why": "asked", "revision": 8 }),
-            // What Cat did at that seat is hers.
+            // Cat's actions at that seat are hers.
             json!({ "type": "reported", "about": 6, "why": "he asked me at Elm Street", "revision": 12 }),
             json!({ "type": "complained_about", "about": 5, "revision": 13 }),
         ]
@@ -72,7 +72,7 @@ fn a_person_is_told_what_concerns_them_and_nothing_that_others_may_not_know() {
     let cat = sqlite.about(person(3, "").id).unwrap();
     let moved = json!({ "type": "moved", "seat": 1, "decision": 4, "move": "played", "by": "sitter", "revision": 11 });
     assert_eq!(records(&cat)[1..], [moved]);
-    let ban = Ban { since: 5, reason: "rude".to_string(), ..Ban::forever(Banned::Person(odd)) };
+    let ban = Ban { since: 5, reason: "rude".to_string(), ..Ban::forever(BanTarget::Person(odd)) };
     block_on(sqlite.ban(ban)).unwrap();
     assert_eq!(sqlite.about(odd).unwrap()["ban"], json!({ "since": 5, "until": null, "reason": "rude" }));
     let nobody = sqlite.about(person(77, "").id).unwrap();

@@ -1,11 +1,11 @@
-//! An operator at the file of a server that runs.
+//! Operator access to the file of a running server.
 
 use std::fs::File;
 
 use eights_protocol::PersonId;
-use eights_room::Banned;
-use eights_room::ports::{Also, Append, AppendError, Ban, Log as _, Registry as _};
-use eights_sqlite::{Existing, OpenError, Sqlite, restore};
+use eights_room::BanTarget;
+use eights_room::ports::{Append, AppendError, Attachment, Ban, Log as _, Registry as _};
+use eights_sqlite::{OpenError, OverwritePolicy, Sqlite, restore};
 use pollster::block_on;
 
 use crate::folder::Folder;
@@ -16,20 +16,21 @@ fn an_operator_and_a_server_write_into_one_log_and_neither_loses_a_record() {
     let folder = Folder::new();
     let path = folder.file("club.db");
     let server = Sqlite::open(&path).unwrap();
-    append(&server, Append { also: Also::Opens("KIWI-42".to_string()), ..record(1, 1, "created") }).unwrap();
+    append(&server, Append { also: Attachment::Opens("KIWI-42".to_string()), ..record(1, 1, "created") })
+        .unwrap();
     let operator = Sqlite::open_beside(&path).unwrap();
-    append(&operator, Append { also: Also::Closes, ..record(1, 2, "closed by the operator") }).unwrap();
+    append(&operator, Append { also: Attachment::Closes, ..record(1, 2, "closed by the operator") }).unwrap();
     assert_eq!(append(&server, record(1, 2, "a move")), Err(AppendError::Overtaken));
     assert_eq!(block_on(server.open_rooms()), Ok(Vec::new()));
     append(&server, record(1, 3, "by the server")).unwrap();
     assert_eq!(append(&operator, record(1, 3, "too late")), Err(AppendError::Overtaken));
     let texts: Vec<String> = rows(&server, 1).into_iter().map(|row| row.text).collect();
     assert_eq!(texts, ["created", "closed by the operator", "by the server"]);
-    let ann = Banned::Person(PersonId::new(7));
+    let ann = BanTarget::Person(PersonId::new(7));
     block_on(operator.ban(Ban::forever(ann))).unwrap();
     assert_eq!(block_on(server.bans()), Ok(vec![Ban::forever(ann)]));
 
-    // Both write at once, to the same rooms.
+    // Both write at the same time, to the same rooms.
     let both = |sqlite: &Sqlite| {
         for number in 10..20 {
             for revision in 1..=20 {
@@ -53,7 +54,7 @@ fn an_operator_and_a_server_write_into_one_log_and_neither_loses_a_record() {
     let operator = Sqlite::open_beside(&path).unwrap();
     assert!(matches!(Sqlite::open_alone(&path), Err(OpenError::InUse(_))));
     drop(alone);
-    // An operator at work does not keep a server from its start.
+    // An operator at work does not keep a server from starting.
     Sqlite::open(&path).unwrap();
     drop(operator);
 }
@@ -88,7 +89,7 @@ fn a_server_of_an_earlier_version_keeps_the_file_that_it_knows() {
     Sqlite::open(&path).expect("it has today's format, and nobody holds it");
 }
 
-/// Whoever may do everything puts back what a server with few rights has to read. For anybody else all files are their own.
+/// Root may restore a file that an unprivileged server has to read. For other users, all files are their own anyway.
 #[cfg(unix)]
 #[test]
 fn what_is_put_back_belongs_to_whoever_has_the_folder_and_is_for_their_eyes_alone() {
@@ -98,18 +99,18 @@ fn what_is_put_back_belongs_to_whoever_has_the_folder_and_is_for_their_eyes_alon
     {
         let sqlite = Sqlite::open(folder.file("club.db")).unwrap();
         append(&sqlite, record(1, 1, "one")).unwrap();
-        sqlite.backup(&copy, Existing::Stays, |_| ()).unwrap();
+        sqlite.backup(&copy, OverwritePolicy::Stays, |_| ()).unwrap();
     }
     assert_eq!(std::fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
     let place = folder.file("server");
     std::fs::create_dir(&place).unwrap();
-    // Refused to whoever may not give files away.
+    // Fails for users who may not give files away.
     let _ = chown(&place, Some(4711), Some(4712));
     let owner = |path: &std::path::Path| {
         let found = std::fs::metadata(path).unwrap();
         (found.uid(), found.gid())
     };
-    for existing in [Existing::Stays, Existing::IsReplaced] {
+    for existing in [OverwritePolicy::Stays, OverwritePolicy::IsReplaced] {
         restore(&copy, &place.join("club.db"), existing, |_| ()).unwrap();
         for name in ["club.db", "club.db-lock"] {
             assert_eq!(owner(&place.join(name)), owner(&place), "{name}");

@@ -1,13 +1,13 @@
-//! Copies that are made while people play, and put back.
+//! Backups during games, and restores.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use eights_sqlite::{Existing, OpenError, Progress, Sqlite, restore};
+use eights_sqlite::{CopyProgress, OpenError, OverwritePolicy, Sqlite, restore};
 
 use crate::folder::Folder;
 use crate::{append, record, rows};
 
-fn nothing(_: Progress) {}
+fn nothing(_: CopyProgress) {}
 
 #[test]
 fn a_copy_made_during_writes_is_the_beginning_of_what_was_written() {
@@ -30,9 +30,9 @@ fn a_copy_made_during_writes_is_the_beginning_of_what_was_written() {
             }
             revision
         });
-        let copied = sqlite.backup(folder.file("copy.db"), Existing::Stays, |progress| {
+        let copied = sqlite.backup(folder.file("copy.db"), OverwritePolicy::Stays, |progress| {
             told.push(progress);
-            // Give the writer its share of two small cores.
+            // Gives the writer its share of two small cores.
             std::thread::sleep(std::time::Duration::from_millis(5));
         });
         over.store(true, Ordering::Relaxed);
@@ -62,20 +62,20 @@ fn a_file_is_replaced_only_if_that_was_said() {
     append(&sqlite, record(1, 1, "one")).unwrap();
     let copy = folder.file("copy.db");
     std::fs::write(&copy, "precious").unwrap();
-    let refused = sqlite.backup(&copy, Existing::Stays, nothing);
+    let refused = sqlite.backup(&copy, OverwritePolicy::Stays, nothing);
     assert!(matches!(refused, Err(OpenError::Exists(_))));
     assert_eq!(std::fs::read_to_string(&copy).unwrap(), "precious");
-    sqlite.backup(&copy, Existing::IsReplaced, nothing).unwrap();
+    sqlite.backup(&copy, OverwritePolicy::IsReplaced, nothing).unwrap();
     assert_eq!(rows(&Sqlite::open(&copy).unwrap(), 1).len(), 1);
-    for existing in [Existing::Stays, Existing::IsReplaced] {
+    for existing in [OverwritePolicy::Stays, OverwritePolicy::IsReplaced] {
         let own = sqlite.backup(folder.file("club.db"), existing, nothing);
         assert!(matches!(own, Err(OpenError::InUse(_))), "its own file: {own:?}");
     }
     let other = Sqlite::open(folder.file("other.db")).unwrap();
-    let used = sqlite.backup(folder.file("other.db"), Existing::IsReplaced, nothing);
+    let used = sqlite.backup(folder.file("other.db"), OverwritePolicy::IsReplaced, nothing);
     assert!(matches!(used, Err(OpenError::InUse(_))), "{used:?}");
     drop(other);
-    assert!(sqlite.backup(folder.file("nowhere/copy.db"), Existing::Stays, nothing).is_err());
+    assert!(sqlite.backup(folder.file("nowhere/copy.db"), OverwritePolicy::Stays, nothing).is_err());
 }
 
 #[test]
@@ -85,19 +85,19 @@ fn a_copy_is_put_back_as_it_was() {
     let sqlite = Sqlite::open(&path).unwrap();
     append(&sqlite, record(1, 1, "one")).unwrap();
     let kept = rows(&sqlite, 1);
-    sqlite.backup(&copy, Existing::Stays, nothing).unwrap();
+    sqlite.backup(&copy, OverwritePolicy::Stays, nothing).unwrap();
     append(&sqlite, record(1, 2, "a mistake")).unwrap();
-    assert!(matches!(restore(&copy, &path, Existing::IsReplaced, nothing), Err(OpenError::InUse(_))));
-    // As after a crash: the write-ahead log stays behind, and would be taken for the one of the copy.
+    assert!(matches!(restore(&copy, &path, OverwritePolicy::IsReplaced, nothing), Err(OpenError::InUse(_))));
+    // As after a crash: the write-ahead log stays behind, and would be taken for the copy's.
     std::fs::copy(folder.file("club.db-wal"), folder.file("wal")).unwrap();
     drop(sqlite);
     std::fs::copy(folder.file("wal"), folder.file("club.db-wal")).unwrap();
-    assert!(matches!(restore(&copy, &path, Existing::Stays, nothing), Err(OpenError::Exists(_))));
-    restore(&copy, &path, Existing::IsReplaced, nothing).unwrap();
+    assert!(matches!(restore(&copy, &path, OverwritePolicy::Stays, nothing), Err(OpenError::Exists(_))));
+    restore(&copy, &path, OverwritePolicy::IsReplaced, nothing).unwrap();
     let sqlite = Sqlite::open(&path).unwrap();
     assert_eq!(rows(&sqlite, 1), kept);
     append(&sqlite, record(1, 2, "two")).unwrap();
-    restore(&copy, &folder.file("new.db"), Existing::Stays, nothing).unwrap();
+    restore(&copy, &folder.file("new.db"), OverwritePolicy::Stays, nothing).unwrap();
     assert_eq!(rows(&Sqlite::open(folder.file("new.db")).unwrap(), 1), kept);
 }
 
@@ -109,19 +109,22 @@ fn a_damaged_copy_is_not_put_back() {
     for revision in 1..=200 {
         append(&sqlite, record(1, revision, &"x".repeat(500))).unwrap();
     }
-    sqlite.backup(&copy, Existing::Stays, nothing).unwrap();
+    sqlite.backup(&copy, OverwritePolicy::Stays, nothing).unwrap();
     drop(sqlite);
     let before = std::fs::read(&path).unwrap();
     let mut bytes = std::fs::read(&copy).unwrap();
     let middle = bytes.len() / 2;
     bytes[middle..middle + 4096].fill(0x5a);
     std::fs::write(&copy, bytes).unwrap();
-    let refused = restore(&copy, &path, Existing::IsReplaced, nothing);
+    let refused = restore(&copy, &path, OverwritePolicy::IsReplaced, nothing);
     assert!(matches!(refused, Err(OpenError::Damaged { .. })), "{refused:?}");
     let empty = folder.file("empty.db");
     std::fs::write(&empty, "").unwrap();
-    assert!(matches!(restore(&empty, &path, Existing::IsReplaced, nothing), Err(OpenError::NotOurs(_))));
-    let nowhere = restore(&folder.file("nowhere.db"), &path, Existing::IsReplaced, nothing);
+    assert!(matches!(
+        restore(&empty, &path, OverwritePolicy::IsReplaced, nothing),
+        Err(OpenError::NotOurs(_))
+    ));
+    let nowhere = restore(&folder.file("nowhere.db"), &path, OverwritePolicy::IsReplaced, nothing);
     assert!(matches!(nowhere, Err(OpenError::System { .. })), "{nowhere:?}");
     assert!(!folder.file("nowhere.db").exists());
     assert_eq!(std::fs::read(&path).unwrap(), before);

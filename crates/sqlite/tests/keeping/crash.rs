@@ -1,4 +1,4 @@
-//! A process that is killed in the middle of its work.
+//! Durability when the process is killed in the middle of its work.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -17,7 +17,7 @@ const FILE: &str = "EIGHTS_TEST_FILE";
 const ROOMS: u64 = 16;
 const RUNS: u64 = 20;
 
-/// What the other process does. It says of each record when it was acknowledged, and so knows nothing that the parent does
+/// Runs the child process. It reports each record once it is acknowledged, so it knows nothing that the parent does
 /// not.
 fn child(path: &str) {
     let sqlite = Sqlite::open(path).expect("nobody else has the file");
@@ -28,7 +28,7 @@ fn child(path: &str) {
         let under_way: Vec<_> = (0..ROOMS)
             .map(|number| {
                 let revision = last[number as usize] + 1;
-                // The rooms' records have many sizes: pages are split, and the write-ahead log comes to its end.
+                // The records have many sizes, so that pages are split and the write-ahead log wraps around.
                 let text = format!("{number} {revision} {}", "x".repeat((revision * 37 % 1500) as usize));
                 (number, revision, sqlite.append(record(number, revision, &text)))
             })
@@ -48,8 +48,8 @@ fn child(path: &str) {
     }
 }
 
-/// Starts the other process, by way of a shell that may do something first. It is the same program again, told by a variable
-/// that it is the child.
+/// Starts the child process through a shell, which may run `first` before it. It is the same program, told by an
+/// environment variable that it is the child.
 fn start(path: &Path, first: &str) -> Child {
     let program = std::env::current_exe().expect("a test is a program");
     Command::new("sh")
@@ -67,14 +67,14 @@ fn start(path: &Path, first: &str) -> Child {
         .expect("a test can be started again")
 }
 
-/// Reads what was acknowledged, to the end.
+/// Reads the acknowledgements to the end.
 fn acknowledged(child: &mut Child, mut each: impl FnMut(u64, u64)) -> bool {
     let mut full = false;
     for line in BufReader::new(child.stdout.take().expect("it is piped")).lines() {
         let line = line.expect("text is read");
         let words: Vec<&str> = line.split(' ').collect();
         match words[..] {
-            // The last line may be half a line.
+            // The last line may be incomplete.
             ["acknowledged", number, revision] => {
                 if let (Ok(number), Ok(revision)) = (number.parse(), revision.parse()) {
                     each(number, revision);
@@ -87,7 +87,7 @@ fn acknowledged(child: &mut Child, mut each: impl FnMut(u64, u64)) -> bool {
     full
 }
 
-/// Every acknowledged record is there, none is there twice and none has a hole before it.
+/// Checks that every acknowledged record is there, none of them twice, and none with a gap before it.
 fn assert_kept(path: &Path, acknowledged: &BTreeMap<u64, u64>) -> u64 {
     let sqlite = Sqlite::open(path).expect("the file is whole");
     let mut kept = 0;
@@ -117,15 +117,15 @@ fn what_was_acknowledged_survives_a_process_that_is_killed_twenty_times() {
         let mut child = start(&path, "");
         let id = child.id();
         let mut killer = None;
-        // Of the last line the end may be missing, so that a smaller number is read.
+        // The end of the last line may be missing, so that a smaller number is read.
         acknowledged(&mut child, |number, revision| {
             let last = acked.entry(number).or_default();
             *last = revision.max(*last);
             killer.get_or_insert_with(|| {
                 std::thread::spawn(move || {
-                    // It writes; another moment each time.
+                    // It is writing; the delay differs each time.
                     std::thread::sleep(Duration::from_micros(run * 7919 % 40_000));
-                    // The standard library's own way would need the child, whose words are read meanwhile.
+                    // The standard library needs the child to kill it, but its output is being read.
                     Command::new("kill").args(["-9", &id.to_string()]).status().expect("there is a kill")
                 })
             });
@@ -144,7 +144,7 @@ fn a_disk_that_is_full_loses_nothing_that_was_acknowledged() {
     let folder = Folder::new();
     let path = folder.file("club.db");
     let mut acked = BTreeMap::new();
-    // No file may grow beyond a few hundred kilobytes, as if the disk were full; the signal for it is not wanted.
+    // No file may grow beyond a few hundred kilobytes, as if the disk were full. The signal for it is ignored.
     let mut child = start(&path, "trap '' XFSZ; ulimit -f 600;");
     let full = acknowledged(&mut child, |number, revision| {
         acked.insert(number, revision);
@@ -153,7 +153,7 @@ fn a_disk_that_is_full_loses_nothing_that_was_acknowledged() {
     assert!(full, "the disk was never full");
     assert!(acked.values().sum::<u64>() > 50, "{acked:?}");
     assert_kept(&path, &acked);
-    // On a disk with space it goes on.
+    // With free disk space, it continues.
     let sqlite = Sqlite::open(&path).unwrap();
     let next = rows(&sqlite, 3).len() as u64 + 1;
     append(&sqlite, record(3, next, "there is space again")).unwrap();
@@ -164,7 +164,7 @@ fn a_file_that_another_process_uses_is_refused_until_that_is_gone() {
     let folder = Folder::new();
     let path = folder.file("club.db");
     let mut child = start(&path, "");
-    // It writes, so it has the file.
+    // It writes, so it holds the lock on the file.
     let mut lines = BufReader::new(child.stdout.take().expect("it is piped")).lines();
     while !lines.next().expect("it writes").expect("text is read").starts_with("acknowledged") {}
     let refused = Sqlite::open(&path).expect_err("somebody else has it");

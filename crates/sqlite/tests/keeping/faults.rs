@@ -1,4 +1,4 @@
-//! Files that are refused, and a database that says no.
+//! Files that are rejected, and database errors.
 
 use eights_room::ports::{AppendError, Log as _};
 use eights_sqlite::{OpenError, Sqlite};
@@ -90,7 +90,7 @@ fn whoever_shares_the_machine_cannot_read_the_file_nor_open_it_by_a_second_name(
     assert_eq!(rows(&Sqlite::open(&path).unwrap(), 1).len(), 1);
 }
 
-/// What a copy of an open file or a disk that lies leaves behind.
+/// Left behind by a copy of an open file, or by a disk that lies.
 #[test]
 fn a_write_ahead_log_that_was_cut_off_opens_at_a_whole_commit_and_doubles_nothing() {
     let folder = Folder::new();
@@ -106,11 +106,11 @@ fn a_write_ahead_log_that_was_cut_off_opens_at_a_whole_commit_and_doubles_nothin
         let cut_folder = Folder::new();
         let path = cut_folder.file("club.db");
         std::fs::write(&path, &file).unwrap();
-        // Seldom at the end of a page.
+        // Rarely at a page boundary.
         std::fs::write(cut_folder.file("club.db-wal"), &log[..log.len() * cut / 40]).unwrap();
         let sqlite = match Sqlite::open(&path) {
             Ok(sqlite) => sqlite,
-            // The tables themselves were in what was cut off.
+            // The cut removed the tables themselves.
             Err(why) => {
                 assert!(kept.is_empty(), "{why}");
                 continue;
@@ -119,7 +119,7 @@ fn a_write_ahead_log_that_was_cut_off_opens_at_a_whole_commit_and_doubles_nothin
         let rows = rows(&sqlite, 1);
         let many = rows.len() as u64;
         assert!(rows.iter().map(|row| row.revision).eq(1..=many), "cut {cut}");
-        let text = |row: &eights_room::ports::Row| row.text == format!("record {}", row.revision);
+        let text = |row: &eights_room::ports::LogRow| row.text == format!("record {}", row.revision);
         assert!(rows.iter().all(text), "cut {cut}");
         if many > 0 {
             assert!(
@@ -135,7 +135,7 @@ fn a_write_ahead_log_that_was_cut_off_opens_at_a_whole_commit_and_doubles_nothin
     assert!(kept.iter().any(|many| (1..100).contains(many)), "{kept:?}");
 }
 
-/// A commit that fails, and an insert that does, by triggers that somebody put into the file.
+/// Plants triggers in the file: one makes a commit fail, the other an insert.
 fn planted(folder: &Folder) -> Sqlite {
     let path = folder.file("club.db");
     let sqlite = Sqlite::open(&path).unwrap();
@@ -185,7 +185,7 @@ fn a_record_that_was_taken_back_before_the_commit_was_certainly_not_kept() {
 fn a_refusal_spoils_no_record_that_is_committed_with_it() {
     let folder = Folder::new();
     let sqlite = Sqlite::open(folder.file("club.db")).unwrap();
-    // Somebody else holds the file, so that everything queues up and is committed together.
+    // Another connection holds the file, so that everything queues up and is committed together.
     let other = Connection::open(folder.file("club.db")).unwrap();
     other.execute_batch("begin immediate").unwrap();
     let asked = [

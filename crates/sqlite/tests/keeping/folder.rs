@@ -1,4 +1,4 @@
-//! A folder for one test, gone when the test is over.
+//! Temporary folder for one test, deleted when the test is over.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};

@@ -1,12 +1,14 @@
-//! The laws of the ports, alone and with many at once.
+//! Laws of the ports, single-threaded and concurrent.
 
 use std::sync::Arc;
 
 use eights_protocol::PersonId;
 use eights_protocol::http::RecordRow;
 use eights_room::contract;
-use eights_room::memory::Memory;
-use eights_room::ports::{Also, Append, AppendError, Archive as _, Filed, Log, Search, Unavailable};
+use eights_room::memory::MemoryStore;
+use eights_room::ports::{
+    Append, AppendError, Archive as _, ArchiveQuery, ArchivedMatch, Attachment, Log, Unavailable,
+};
 use eights_sqlite::Sqlite;
 use pollster::block_on;
 use proptest::collection::vec;
@@ -31,7 +33,7 @@ fn a_file_keeps_all_laws_of_the_ports() {
 fn what_was_kept_is_there_after_the_file_was_closed() {
     let folder = Folder::new();
     let path = folder.file("club.db");
-    let opened = Append { also: Also::Opens("KIWI-42".to_string()), ..record(1, 1, "one\u{0}two") };
+    let opened = Append { also: Attachment::Opens("KIWI-42".to_string()), ..record(1, 1, "one\u{0}two") };
     let at = append(&Sqlite::open(&path).unwrap(), opened).unwrap();
     let sqlite = Sqlite::open(&path).unwrap();
     assert_eq!(
@@ -52,7 +54,7 @@ fn of_eight_threads_that_race_for_every_revision_one_wins_each() {
         let race = |thread: u64| {
             let sqlite = &sqlite;
             move || {
-                // Each also has a room of its own, so that batches are mixed.
+                // Each thread also has its own room, so that batches are mixed.
                 (1..=REVISIONS)
                     .filter(|revision| {
                         append(sqlite, record(100 + thread, *revision, "alone"))
@@ -60,7 +62,7 @@ fn of_eight_threads_that_race_for_every_revision_one_wins_each() {
                         match append(sqlite, record(1, *revision, &format!("{revision} by {thread}"))) {
                             Ok(_) => true,
                             Err(AppendError::Overtaken) => false,
-                            // Somebody else has not come so far: it is tried until they have.
+                            // Only for a gap between revisions, which cannot occur here.
                             Err(AppendError::Unavailable(_)) => {
                                 unreachable!("each thread goes revision by revision")
                             }
@@ -102,11 +104,11 @@ fn filing(number: u64, revision: u64, name: &str, ended: u64, names: &[&str], pe
         names,
         hands: 3,
     };
-    let filed = Filed { row, people: vec![PersonId::new(person)], text: format!("text of {name}") };
-    Append { also: Also::Files(Box::new(filed)), ..record(number, revision, "finished") }
+    let filed = ArchivedMatch { row, people: vec![PersonId::new(person)], text: format!("text of {name}") };
+    Append { also: Attachment::Files(Box::new(filed)), ..record(number, revision, "finished") }
 }
 
-/// A step of a history that both twins go through.
+/// One step of a history that both stores go through.
 #[derive(Clone, Debug)]
 enum Step {
     Append {
@@ -142,14 +144,14 @@ proptest! {
     fn the_file_and_the_twin_in_memory_answer_alike(steps in vec(step(), 1..60)) {
         let folder = Folder::new();
         let sqlite = Sqlite::open(folder.file("club.db")).unwrap();
-        let memory = Memory::new();
+        let memory = MemoryStore::new();
         for (number, step) in steps.into_iter().enumerate() {
             match step {
                 Step::Append { room, revision, also } => {
                     let plain = record(room, revision, &format!("step {number}"));
                     let asked = match also {
-                        0 => Append { also: Also::Closes, ..plain },
-                        1 | 2 => Append { also: Also::Opens(format!("WORD-{also}")), ..plain },
+                        0 => Append { also: Attachment::Closes, ..plain },
+                        1 | 2 => Append { also: Attachment::Opens(format!("WORD-{also}")), ..plain },
                         3 | 4 => {
                             let names = [NAMES[number % 4], NAMES[(number / 2) % 4]];
                             filing(room, revision, &format!("r{number}"), number as u64 / 3, &names, u64::from(also) - 3)
@@ -164,7 +166,7 @@ proptest! {
                     prop_assert_eq!(plain(told.0), plain(told.1));
                 }
                 Step::Search { person, name, game, rules, most } => {
-                    let mut search = Search {
+                    let mut search = ArchiveQuery {
                         person: person.map(PersonId::new),
                         name: name.map(|name| NAMES[name].to_string()),
                         game: game.map(|game| ["eights", "crazier"][game].to_string()),
@@ -183,7 +185,7 @@ proptest! {
             }
         }
         for number in 0..4 {
-            let texts = |rows: Vec<eights_room::ports::Row>| {
+            let texts = |rows: Vec<eights_room::ports::LogRow>| {
                 rows.into_iter().map(|row| (row.revision, row.text)).collect::<Vec<_>>()
             };
             prop_assert_eq!(texts(rows(&sqlite, number)), texts(memory.rows(room(number))));

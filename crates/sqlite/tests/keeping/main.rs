@@ -1,4 +1,4 @@
-//! What is kept in the file, whatever happens to it.
+//! Contents of the file, whatever happens to it.
 
 mod about;
 mod beside;
@@ -11,8 +11,8 @@ mod laws;
 mod operator;
 mod rooms;
 
-use eights_protocol::{Key, Record, RoomId, Stored, Time, VERSION};
-use eights_room::ports::{Also, Append, AppendError, Log, Row};
+use eights_protocol::{IdempotencyKey, RoomId, RoomRecord, StoredRecord, Time, VERSION};
+use eights_room::ports::{Append, AppendError, Attachment, Log, LogRow};
 use eights_sqlite::Sqlite;
 use pollster::block_on;
 
@@ -21,17 +21,17 @@ fn room(number: u64) -> RoomId {
 }
 
 fn record(number: u64, revision: u64, text: &str) -> Append {
-    Append { room: room(number), revision, text: text.to_string(), also: Also::Nothing }
+    Append { room: room(number), revision, text: text.to_string(), also: Attachment::Nothing }
 }
 
 fn append(sqlite: &Sqlite, append: Append) -> Result<Time, AppendError> {
     block_on(sqlite.append(append))
 }
 
-fn rows(sqlite: &Sqlite, number: u64) -> Vec<Row> {
+fn rows(sqlite: &Sqlite, number: u64) -> Vec<LogRow> {
     block_on(sqlite.since(room(number), 0)).expect("the log is there")
 }
 
-fn stored(record: Record) -> String {
-    Stored { v: VERSION, key: Key::new(1), record }.write()
+fn stored(record: RoomRecord) -> String {
+    StoredRecord { v: VERSION, key: IdempotencyKey::new(1), record }.write()
 }

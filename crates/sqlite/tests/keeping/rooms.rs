@@ -1,29 +1,29 @@
-//! Rooms that are really played, kept in the file.
+//! Rooms that are really played, stored in the file.
 
 use std::sync::Arc;
 
 use eights_protocol::http::{NewRoom, RulesChoice};
-use eights_protocol::{Ask, Chat, PersonId, Phase, RulesText, Settings, Words};
-use eights_room::memory::Foreseen;
-use eights_room::{Guest, Keeper, Room, Shelf, Want};
+use eights_protocol::{Chat, ChatText, ClientCommand, PersonId, Phase, RulesText, Settings};
+use eights_room::memory::FixedEntropy;
+use eights_room::{Command, Guest, Room, RoomStore, RuleCache};
 use eights_sqlite::Sqlite;
 use pollster::block_on;
 
 use crate::folder::Folder;
 
-/// A sheet of each game.
+/// One rule sheet of each game.
 const GAMES: [(&str, &str, &str); 3] = [
     ("basic", "eights", include_str!("../../../../rules/basic.toml")),
     ("wayfarers", "crazier", include_str!("../../../../rules/crazier/wayfarers.toml")),
     ("eightball", "eightball", include_str!("../../../../rules/eightball/eightball.toml")),
 ];
 
-/// So many moves are made.
+/// Number of moves to play.
 const MOVES: usize = 40;
 
 struct Table {
     sqlite: Arc<Sqlite>,
-    keeper: Keeper,
+    store: RoomStore,
     room: Room,
 }
 
@@ -34,7 +34,8 @@ fn guest(number: u64) -> Guest {
 impl Table {
     fn new(folder: &Folder, (name, game, sheet): (&str, &str, &str), people: [&str; 2]) -> Table {
         let sqlite = Arc::new(Sqlite::open(folder.file(&format!("{name}-{}.db", people[0]))).unwrap());
-        let keeper = Keeper::new(sqlite.clone(), Arc::new(Foreseen::default()), Arc::new(Shelf::new()), 0);
+        let store =
+            RoomStore::new(sqlite.clone(), Arc::new(FixedEntropy::default()), Arc::new(RuleCache::new()), 0);
         let [name, game, sheet] = [name, game, sheet].map(ToString::to_string);
         let settings = Settings { chat: Chat::Free, ..Settings::default() };
         let wanted = NewRoom {
@@ -44,11 +45,11 @@ impl Table {
             name: people[0].to_string(),
         };
         let rules = RulesText { name, game, sheet, cards: None };
-        let room = block_on(keeper.create(guest(1), &wanted, rules)).unwrap();
-        let mut table = Table { sqlite, keeper, room };
+        let room = block_on(store.create(guest(1), &wanted, rules)).unwrap();
+        let mut table = Table { sqlite, store, room };
         for (seat, name) in [1, 2].into_iter().zip(people) {
             let name = name.to_string();
-            let sit = Ask::Sit {
+            let sit = ClientCommand::Sit {
                 seat: Some(seat),
                 name,
                 word: String::new(),
@@ -56,16 +57,16 @@ impl Table {
             };
             table.ask(u64::from(seat), sit);
         }
-        table.ask(1, Ask::Start);
+        table.ask(1, ClientCommand::Start);
         table
     }
 
-    fn ask(&mut self, person: u64, ask: Ask) {
-        block_on(self.keeper.act(&mut self.room, &Want::Ask { person: guest(person), ask }, &mut ()))
+    fn ask(&mut self, person: u64, ask: ClientCommand) {
+        block_on(self.store.act(&mut self.room, &Command::Ask { person: guest(person), ask }, &mut ()))
             .unwrap();
     }
 
-    /// Plays on for a while, now this move and now that.
+    /// Plays on for a while, varying the choice of moves.
     fn play(&mut self) {
         for number in 0..MOVES {
             let choices =
@@ -76,12 +77,12 @@ impl Table {
                 break;
             };
             let mv = legal[number % legal.len()].clone();
-            self.ask(person, Ask::Move { decision: turn.decision, mv });
+            self.ask(person, ClientCommand::Move { decision: turn.decision, mv });
         }
     }
 
     fn reopened(&self) -> Room {
-        block_on(self.keeper.open(self.room.id())).unwrap().expect("the room is there")
+        block_on(self.store.open(self.room.id())).unwrap().expect("the room is there")
     }
 }
 
@@ -102,20 +103,20 @@ fn a_room_is_what_the_file_says() {
 #[test]
 fn a_game_goes_on_after_somebody_in_it_was_forgotten() {
     let folder = Folder::new();
-    // The second name is also a word of every notation, and the third stands in a match already.
+    // The second name is also a word of every notation, and the third already occurs in a match.
     for (game, name) in
         GAMES.into_iter().flat_map(|game| ["Zebedee", "played", "someone"].map(|name| (game, name)))
     {
         let mut table = Table::new(&folder, game, [name, "Bob"]);
-        table.ask(1, Ask::Say { words: Words::Text("I live in Elm Street".to_string()) });
+        table.ask(1, ClientCommand::Say { words: ChatText::Text("I live in Elm Street".to_string()) });
         table.play();
         let before = table.room.facts();
-        let forgotten = table.sqlite.forget(PersonId::new(1), table.keeper.shelf()).unwrap();
+        let forgotten = table.sqlite.forget(PersonId::new(1), table.store.rule_cache()).unwrap();
         assert_eq!(forgotten.failed, [], "{}", game.0);
         table.room = table.reopened();
         let after = table.room.facts();
         assert_eq!((after.phase, &after.totals), (before.phase, &before.totals));
-        assert_eq!(after.seats[0].sitter.as_ref().map(eights_protocol::Sitter::name), Some("someone"));
+        assert_eq!(after.seats[0].sitter.as_ref().map(eights_protocol::SeatOccupant::name), Some("someone"));
         assert_eq!(after.seats[1], before.seats[1]);
         let told = table.room.welcome(PersonId::new(2), 0);
         assert_eq!(told.hand.as_ref().expect("a hand was dealt").names, ["someone", "Bob"]);

@@ -1,4 +1,4 @@
-//! How playing cards are painted on the screen and spelled at the keyboard.
+//! Display and spelling of playing cards.
 
 use anstyle::{AnsiColor, Style};
 use eights_cards::{Face, Rank, Suit};
@@ -6,17 +6,17 @@ use eights_cards::{Face, Rank, Suit};
 use super::words::plural;
 use crate::paint::paint;
 
-/// A card: `7♥`, `10♣`.
+/// Formats a card in colour: `7♥`, `10♣`.
 pub(crate) fn card(face: Face) -> String {
     paint(style(face), &plain_card(face))
 }
 
-/// A card that may be laid now.
+/// Formats a card that may be played now.
 pub(crate) fn playable_card(face: Face) -> String {
     format!("[{}]", paint(style(face).bold(), &plain_card(face)))
 }
 
-/// A card without colour.
+/// Formats a card without colour.
 pub(crate) fn plain_card(face: Face) -> String {
     match (face.rank(), face.suit()) {
         (Some(rank), Some(suit)) => {
@@ -27,12 +27,12 @@ pub(crate) fn plain_card(face: Face) -> String {
     }
 }
 
-/// A suit in a sentence.
+/// Formats a suit's name in colour, for a sentence.
 pub(crate) fn suit_name(suit: Suit) -> String {
     paint(suit_style(suit), suit.name())
 }
 
-/// A suit's shape.
+/// Formats a suit's symbol in colour.
 pub(crate) fn suit_shape(suit: Suit) -> String {
     paint(suit_style(suit), &suit.shape().to_string())
 }
@@ -41,7 +41,7 @@ fn style(face: Face) -> Style {
     face.suit().map_or(Style::new(), suit_style)
 }
 
-/// Four colours, so that no two suits look alike; bright ones, which are read on dark and light.
+/// Returns the colour of a suit. Four distinct bright colours that are readable on dark and light backgrounds.
 fn suit_style(suit: Suit) -> Style {
     match suit {
         Suit::Clubs => AnsiColor::Green.on_default(),
@@ -51,7 +51,7 @@ fn suit_style(suit: Suit) -> Style {
     }
 }
 
-/// How a card is typed.
+/// Returns the input spelling of a card.
 pub(crate) fn typed(face: Face) -> String {
     match face.suit() {
         Some(_) => face.to_string().to_lowercase().replace('t', "10"),
@@ -59,7 +59,7 @@ pub(crate) fn typed(face: Face) -> String {
     }
 }
 
-/// "s", "spade", "spades" or the shape.
+/// Parses a suit: "s", "spade", "spades" or the symbol.
 pub(crate) fn suit(word: &str) -> Option<Suit> {
     Suit::ALL.into_iter().find(|suit| {
         word == suit.name()
@@ -69,12 +69,12 @@ pub(crate) fn suit(word: &str) -> Option<Suit> {
     })
 }
 
-/// One card of a suit: "spade".
+/// Returns the singular name of a suit: "spade".
 pub(crate) fn one_of(suit: Suit) -> &'static str {
     suit.name().trim_end_matches('s')
 }
 
-/// "7", "10", "k", "king" or "kings".
+/// Parses a rank: "7", "10", "k", "king" or "kings".
 pub(crate) fn rank(word: &str) -> Option<Rank> {
     Rank::all().find(|rank| {
         let letter = rank.letter().to_ascii_lowercase().to_string();

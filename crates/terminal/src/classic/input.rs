@@ -1,7 +1,7 @@
-//! What people type, and what they mean by it.
+//! Parsing of typed lines.
 //!
-//! A move cannot be taken back. So a line moves only if every word of it is understood, a question never moves, and a
-//! number is always a rank. What only tells something is found by its key words.
+//! A move cannot be taken back. Therefore a line moves only if every word of it is understood, a question never moves,
+//! and a number is always a rank. Commands that only print something are recognized by key words.
 
 use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 
@@ -11,12 +11,12 @@ use crate::console::{LEAVING, printable};
 use crate::spelling::{distance, is_slip, short};
 use crate::words::listed;
 
-/// What a line asks for.
+/// A parsed line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
-    /// Nothing was typed.
+    /// An empty line.
     Nothing,
-    /// Lay this card, and name a suit for it if one was given.
+    /// Play this card, and name the suit if one was given.
     Play(Face, Option<Suit>),
     /// Name a suit.
     Name(Suit),
@@ -28,43 +28,43 @@ pub(crate) enum Command {
     DrawOn,
     /// Pass.
     Pass,
-    /// Keep what was drawn, or lay no further card.
+    /// Keep the drawn card, or play no further card.
     Done,
     /// Explain the game.
     Help,
-    /// Tell the rules in full.
+    /// Print the rules in full.
     Rules,
     /// Show the table again.
     Hand,
-    /// Tell the points.
+    /// Print the points.
     Score,
-    /// Tell the last moves.
+    /// Print the last moves.
     Log,
-    /// Tell what can be done now.
+    /// List the possible moves.
     Choices,
-    /// Why this card can or cannot be played.
+    /// Explain why this card can or cannot be played.
     Why(Face),
     /// Leave.
     Quit,
 }
 
-/// What a line is understood by.
+/// Context in which a line is parsed.
 pub(crate) struct Context<'a> {
     /// The cards in hand, equal ones side by side.
     pub(crate) hand: &'a [Face],
-    /// Those that may be laid.
+    /// Cards that may be played.
     pub(crate) playable: FaceSet,
-    /// The cards that name a suit.
+    /// Cards that name a suit.
     pub(crate) wilds: FaceSet,
-    /// Whether the turn can be ended by being done.
+    /// True if "done" can end the turn.
     pub(crate) may_be_done: bool,
-    /// Whether a suit is asked for.
+    /// True if a suit must be named.
     pub(crate) naming: bool,
-    /// Whether a rank is asked for.
+    /// True if a rank must be named.
     pub(crate) naming_rank: bool,
 }
 
-/// Every word that is a command, the one to teach first.
+/// All command words, the one to teach first.
 const COMMANDS: [(Command, &[&str]); 10] = [
     (Command::Draw, &["draw", "d", "take"]),
     (Command::DrawOn, &["dd"]),
@@ -78,23 +78,23 @@ const COMMANDS: [(Command, &[&str]); 10] = [
     (Command::Quit, LEAVING),
 ];
 
-/// Words without which a line means the same. A word that could turn it round, such as "not", is none of them.
+/// Words that do not change a line's meaning. A word that could reverse it, such as "not", is none of them.
 const FILLERS: [&str; 40] = [
     "an", "and", "another", "card", "down", "fit", "fits", "for", "go", "i", "id", "ill", "it", "just",
     "lay", "let", "lets", "like", "me", "more", "my", "now", "of", "ok", "on", "one", "play", "please",
     "put", "see", "show", "some", "tell", "the", "to", "turn", "use", "want", "with", "would",
 ];
 
-/// Words that a suit comes after.
+/// Words that precede a suit.
 const NAMINGS: [&str; 5] = ["=", "name", "naming", "call", "calling"];
 
-/// Words that a question starts with if it asks about the card it names.
+/// First words of questions about the card that they name.
 const ASKS: [&str; 9] = ["why", "can", "cant", "could", "do", "does", "is", "may", "should"];
 
-/// Words that other questions start with.
+/// First words of other questions.
 const ASKS_ELSE: [&str; 6] = ["what", "whats", "which", "how", "who", "where"];
 
-/// Words in a question about what can be done.
+/// Words in a question about possible moves.
 const DOINGS: [&str; 10] = ["play", "lay", "fit", "fits", "do", "draw", "take", "pass", "not", "cant"];
 
 fn command(word: &str) -> Option<Command> {
@@ -102,7 +102,7 @@ fn command(word: &str) -> Option<Command> {
 }
 
 impl Context<'_> {
-    /// What the line asks for, or an answer that helps.
+    /// Parses the line, or returns a helpful reply.
     pub(crate) fn understand(&self, line: &str) -> Result<Command, String> {
         let line = printable(line).to_lowercase().replace(['\u{fe0f}', '\'', '’'], "").replace('=', " = ");
         let line = line.trim();
@@ -126,13 +126,13 @@ impl Context<'_> {
         }
     }
 
-    /// The joker that is held: all jokers do the same, so any of them is meant.
+    /// Returns the spelling of a joker in hand. All jokers are equivalent, so any of them will do.
     fn joker(&self) -> String {
         let held = self.held(|face| face.suit().is_none()).first().copied();
         held.or_else(|| JOKERS.iter().next()).map_or_else(String::new, |face| face.to_string())
     }
 
-    /// A question is answered, whatever it names.
+    /// Parses a question, which never becomes a move.
     fn question(&self, words: &[&str]) -> Option<Result<Command, String>> {
         let meant = meant(words);
         let first = words.first().copied().unwrap_or_default();
@@ -156,7 +156,7 @@ impl Context<'_> {
         }
     }
 
-    /// A move, or a command in few words.
+    /// Parses a move, or a command of a few words.
     fn request(&self, words: &[&str]) -> Option<Result<Command, String>> {
         let alone = words.len() == 1;
         let words = meant(words);
@@ -174,7 +174,7 @@ impl Context<'_> {
             ([], [word]) => suit(word).map(|suit| Ok(Command::Name(suit))),
             ([word], []) => match (command(word), suit(word)) {
                 (_, Some(suit)) if self.naming => Some(Ok(Command::Name(suit))),
-                // Where something is to be kept, a king is typed in another way.
+                // Where a card can be kept, "k" means keep; a king has to be spelled differently.
                 _ if alone && *word == "k" && self.may_be_done => Some(Ok(Command::Done)),
                 // A letter is a command only by itself: "play q" is about a queen.
                 (Some(command), _) if alone || word.len() > 1 => Some(Ok(command)),
@@ -189,7 +189,7 @@ impl Context<'_> {
         }
     }
 
-    /// The card that is meant, and perhaps a suit; nothing if this does not look like a card.
+    /// Parses a card with an optional suit. Returns `None` if the words do not look like a card.
     fn card(&self, words: &[&str], named: &[&str]) -> Option<Result<Command, String>> {
         if let [word] = words
             && let Some((card, suit)) = unglued(word)
@@ -221,7 +221,7 @@ impl Context<'_> {
         Err(format!("{only} name a suit. To play {} type {}.", card(face), typed(face)))
     }
 
-    /// The only card of this rank, whether it fits or not.
+    /// Returns the only card of this rank in hand, playable or not.
     fn only(&self, rank: Rank) -> Result<Face, String> {
         match self.held(|face| face.rank() == Some(rank))[..] {
             _ if self.naming => Err(no_suit(rank.name())),
@@ -231,7 +231,7 @@ impl Context<'_> {
         }
     }
 
-    /// A suit alone is no card; a wrong guess could not be taken back.
+    /// Rejects a suit alone: a wrong guess could not be taken back.
     fn of_suit(&self, suit: Suit) -> String {
         match self.held(|face| face.suit() == Some(suit))[..] {
             [] => format!("You hold no {}.", suit.name()),
@@ -239,7 +239,7 @@ impl Context<'_> {
         }
     }
 
-    /// The different faces that are held, of those that are asked for.
+    /// Returns the distinct faces in hand that satisfy a predicate.
     fn held(&self, wanted: impl Fn(&Face) -> bool) -> Vec<Face> {
         let mut held: Vec<Face> = self.hand.iter().copied().filter(wanted).collect();
         held.dedup();
@@ -258,7 +258,7 @@ impl Context<'_> {
         }
     }
 
-    /// An answer to nonsense: what it comes nearest to.
+    /// Suggests the nearest match for unintelligible input.
     fn nearest(&self, text: &str) -> String {
         if self.naming {
             return no_suit(text);
@@ -283,14 +283,14 @@ impl Context<'_> {
     }
 }
 
-/// A command that only tells something, or asks again.
+/// Recognizes a command that only prints something or shows the table again.
 fn key_word(words: &[&str]) -> Option<Command> {
     let moves = [Command::Draw, Command::DrawOn, Command::Pass, Command::Done];
     let long = words.iter().filter(|word| word.len() > 1);
     long.filter_map(|word| command(word)).find(|command| !moves.contains(command))
 }
 
-/// The words that say something. "a" is an article unless a suit comes after it as after a rank: "a of spades".
+/// Drops filler words. "a" is an article unless a suit follows it as it follows a rank: "a of spades".
 fn meant<'a>(words: &[&'a str]) -> Vec<&'a str> {
     let after_a_rank = |next: &&str| *next == "of" || suit(next).is_some_and(|suit| *next != one_of(suit));
     let says = |at: usize| match (words[at], words.get(at + 1)) {
@@ -300,7 +300,7 @@ fn meant<'a>(words: &[&'a str]) -> Vec<&'a str> {
     (0..words.len()).filter(|at| says(*at)).map(|at| words[at]).collect()
 }
 
-/// The card that the words begin with, and how many they are.
+/// Parses the card at the start of the words, and returns the number of words it takes.
 fn first_card(words: &[&str]) -> Option<(Face, usize)> {
     match words {
         [first, ..] if let Ok(face) = first.parse() => Some((face, 1)),
@@ -309,7 +309,7 @@ fn first_card(words: &[&str]) -> Option<(Face, usize)> {
     }
 }
 
-/// "8cs" for "8c=s".
+/// Splits "8cs" as if it were "8c=s".
 fn unglued(word: &str) -> Option<(&str, &str)> {
     let (card, last) = word.split_at(word.char_indices().last()?.0);
     (card.parse::<Face>().is_ok() && suit(last).is_some()).then_some((card, last))

@@ -1,4 +1,4 @@
-//! The game explained, from the book that is played by.
+//! Explanation of the game, derived from the book in use.
 
 use eights_classic::{AfterDrawing, Book, Call, Matching, Stacking, StockEmpty, rule_card};
 
@@ -9,7 +9,7 @@ use crate::paint::{STRONG, paint};
 use crate::rule_card::{say_all, sections};
 use crate::words::{sentence, with_article};
 
-/// The game for somebody who has never played it, and what can be typed.
+/// Explains the game to a beginner, and the commands.
 pub(crate) fn help(book: &Book) -> Vec<String> {
     let rules = book.rules();
     let play = match rules.turn.matching {
@@ -48,7 +48,7 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
     lines
 }
 
-/// What can be typed.
+/// Lists the commands.
 fn keys(book: &Book) -> Vec<String> {
     let rules = book.rules();
     let wild = book.wilds().iter().next();
@@ -90,7 +90,7 @@ fn keys(book: &Book) -> Vec<String> {
     lines
 }
 
-/// What naming a suit is about.
+/// Explains why and how to name a suit.
 pub(crate) fn naming(book: &Book, top: eights_cards::Face, as_dealer: bool) -> Vec<String> {
     let laid = with_article(top.rank().map_or("joker", eights_cards::Rank::name));
     let did = if as_dealer { "dealt and turned up" } else { "laid" };
@@ -107,7 +107,7 @@ pub(crate) fn naming(book: &Book, top: eights_cards::Face, as_dealer: bool) -> V
     lines
 }
 
-/// The rules of this table in full.
+/// Returns the complete rules of this table.
 pub(crate) fn rules(book: &Book) -> Vec<String> {
     let (rules, seats) = (book.rules(), book.seats());
     let mut lines =

@@ -1,4 +1,4 @@
-//! What stands above each prompt, made from the player's view alone.
+//! The screen above each prompt, derived from the player's view alone.
 
 use eights_cards::{Face, Seat, Suit};
 use eights_classic::{Book, LastSpecial, Move, Stage, StockEmpty, rank_numbered, sort_hand};
@@ -11,26 +11,26 @@ use crate::layout::{flow, pad, wrap_after};
 use crate::paint::{NOW, paint};
 use crate::words::{any_of, count, verb};
 
-/// Cards as a hand is held (CE-19).
+/// Sorts cards as a player holds them (CE-19).
 pub(crate) fn sorted(faces: &[Face]) -> Vec<Face> {
     let mut sorted = faces.to_vec();
     sort_hand(&mut sorted);
     sorted
 }
 
-/// The viewer's own cards, as they stand on the screen, a drawn one included.
+/// Returns the viewer's cards in screen order, including a drawn one.
 pub(crate) fn own_hand(view: &View) -> Vec<Face> {
     let drawn = own_drawn(view);
     let hand = view.eye().seat().map_or(Vec::new(), |seat| view.hand(seat).0);
     sorted(&hand.into_iter().chain(drawn).collect::<Vec<_>>())
 }
 
-/// The card that the viewer has drawn and decides about.
+/// Returns the drawn card that the viewer decides about.
 pub(crate) fn own_drawn(view: &View) -> Option<Face> {
     view.drawn().filter(|_| view.eye().seat() == Some(view.position().facts().turn))
 }
 
-/// Stock and hands in numbers, the card on top with the rule in force, and the viewer's hand.
+/// Draws the counts of stock and hands, the top card with the rule in force, and the viewer's hand.
 pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let mut lines = flow("Table  ", &counts(view, names), ", ");
     lines.extend(flow("Top    ", &[top(view, book)], ""));
@@ -40,7 +40,7 @@ pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
     lines
 }
 
-/// What the viewer can do now, above the prompt.
+/// Returns the viewer's options, shown above the prompt.
 pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let moves = view.legal(book);
     let facts = view.position().facts();
@@ -72,7 +72,7 @@ pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     wrap_after("", "", &question).iter().map(|line| paint(NOW, line)).collect()
 }
 
-/// A card that one may lay. A wild card is the last that one would lay without a thought.
+/// Picks a playable card as an example, preferably not a wild one.
 fn example(view: &View, book: &Book) -> Option<Face> {
     let moves = view.legal(book);
     let playable = own_hand(view).into_iter().filter(|face| moves.faces().contains(*face));
@@ -93,7 +93,7 @@ fn drawn_question(view: &View, book: &Book) -> String {
     }
 }
 
-/// Whether it is the viewer's turn.
+/// Returns true if it is the viewer's turn.
 pub(crate) fn on_turn(view: &View) -> bool {
     view.eye().seat() == Some(view.position().facts().turn)
 }
@@ -108,7 +108,7 @@ fn out_of_turn_question(view: &View, book: &Book, names: &Names) -> String {
     }
 }
 
-/// What can be called or caught, as a further sentence.
+/// Adds a sentence about possible calls and catches.
 fn call_question(view: &View, book: &Book, names: &Names) -> String {
     let moves = view.legal(book);
     let facts = view.position().facts();
@@ -133,7 +133,7 @@ fn skip_question(view: &View, book: &Book) -> String {
     }
 }
 
-/// The players that the viewer may choose.
+/// Returns the players that the viewer may choose.
 pub(crate) fn choosable(view: &View, book: &Book) -> Vec<Seat> {
     let moves = view.legal(book);
     let seats = view.position().facts().seats;
@@ -185,10 +185,10 @@ fn pass_question(view: &View, book: &Book) -> String {
     format!("Your turn: none of your cards fits and the stock is empty. {ends}")
 }
 
-/// What answers the penalty that is due, in words.
+/// Lists the cards that answer the pending penalty.
 fn answers(view: &View, book: &Book) -> String {
     match &kinds(view.position().fitting(book))[..] {
-        // Where penalties mix, the answers are too many to be told one by one.
+        // Where penalties mix, the answers are too many to list.
         several if several.len() > 3 && book.rules().penalties.mix => {
             "a card that fits and makes others draw".to_string()
         }
@@ -197,7 +197,7 @@ fn answers(view: &View, book: &Book) -> String {
     }
 }
 
-/// What to do about cards that are to be drawn.
+/// Asks how to respond to a pending penalty.
 fn penalty_question(view: &View, book: &Book) -> String {
     let due = view.position().facts().due;
     let Some(face) = example(view, book) else {
@@ -209,7 +209,7 @@ fn penalty_question(view: &View, book: &Book) -> String {
     format!("Your turn: answer with {answers}, such as {such}, or d to draw {cards}")
 }
 
-/// "the first of 4 cards", where a penalty is drawn card by card.
+/// Returns "the first of 4 cards" if a penalty is drawn card by card.
 fn first_of(view: &View, book: &Book) -> Option<String> {
     let due = view.position().facts().due;
     (book.rules().penalties.drawn_may_answer && due > 1).then(|| format!("the first of {due} cards"))
@@ -221,26 +221,26 @@ fn rank_question() -> Vec<String> {
     vec![format!("{ask} a number from 2 to 10, j, q, k or a.")]
 }
 
-/// What stands before the cursor.
+/// Returns the prompt.
 pub(crate) fn prompt(view: &View, book: &Book) -> &'static str {
     if can_only_pass(view, book) { "Press Enter to pass > " } else { "> " }
 }
 
-/// Whether passing is all that the viewer can do.
+/// Returns true if passing is the viewer's only move.
 pub(crate) fn can_only_pass(view: &View, book: &Book) -> bool {
     view.legal(book).iter().eq([Move::Pass])
 }
 
-/// Why the viewer's turn goes no further, if nothing is left to decide.
+/// Returns the reason why the viewer's turn ends by itself, if nothing is left to decide.
 pub(crate) fn nothing_to_decide(view: &View, book: &Book) -> Option<String> {
     if !view.legal(book).iter().eq([Move::Done]) {
         return None;
     }
     let more = view.position().top().map(|top| follows(book.rules(), top)).unwrap_or_default();
     Some(match own_drawn(view) {
-        // The story says so where it tells of the draw.
+        // The narration already says so when it reports the draw.
         Some(_) => String::new(),
-        // The one card left may be of the right kind and yet may not be the last.
+        // The one card left may match and still be forbidden as the last card.
         None if own_hand(view).len() == 1
             && book.rules().finishing.last_special == LastSpecial::Forbidden =>
         {
@@ -250,7 +250,7 @@ pub(crate) fn nothing_to_decide(view: &View, book: &Book) -> Option<String> {
     })
 }
 
-/// Asks for a suit, and says how many cards of each the viewer holds.
+/// Asks for a suit, with the viewer's count of each.
 fn suit_question(view: &View) -> String {
     let hand = own_hand(view);
     let held = |suit: Suit| hand.iter().filter(|face| face.suit() == Some(suit)).count();
@@ -318,7 +318,7 @@ fn hand(view: &View, book: &Book) -> Vec<String> {
     flow("Hand   ", &cells, " ")
 }
 
-/// What is known of the hands of everybody but the viewer.
+/// Describes what is known of the other hands.
 pub(crate) fn hands(view: &View, names: &Names) -> Vec<String> {
     let row = |seat: Seat| {
         let (known, unknown) = view.hand(seat);

@@ -1,4 +1,4 @@
-//! The end of a hand: open hands, and how the points come about.
+//! The end of a hand: open hands and the scoring.
 
 use eights_cards::{Face, Seat, Seats};
 use eights_classic::{Blocked, Book, Countdown, Ending, WentOut};
@@ -10,24 +10,23 @@ use crate::layout::{flow, pad, width, wrap};
 use crate::paint::{FAINT, paint};
 use crate::words::{any_of, count};
 
-/// A hand that is over, all cards face up.
+/// A finished hand, all cards face up.
 pub(crate) struct Showdown {
-    /// What each seat still holds.
+    /// Remaining cards, by seat.
     pub(crate) hands: Vec<Vec<Face>>,
-    /// How it ended.
     pub(crate) ending: Ending,
-    /// What each seat scored.
+    /// Points, by seat.
     pub(crate) points: Vec<i32>,
-    /// Whether the last card doubled it.
+    /// True if the last card doubled the points.
     pub(crate) doubled: bool,
-    /// Who finished, in which order.
+    /// Seats that went out, in order.
     pub(crate) places: Vec<Seat>,
-    /// Who took part.
+    /// Seats that took part.
     pub(crate) present: Seats,
 }
 
 impl Showdown {
-    /// What everybody holds, and how the points come about.
+    /// Lists all hands and explains the scoring.
     pub(crate) fn explain(&self, book: &Book, names: &Names) -> Vec<String> {
         let seats: Vec<Seat> = names.seats().iter().collect();
         let worth: Vec<i32> =
@@ -62,7 +61,7 @@ impl Showdown {
         lines
     }
 
-    /// How the points of whoever scores from the others come about, where they are no plain number.
+    /// Explains the points of seats that score from the others, where they are a sum.
     fn sums(&self, book: &Book, names: &Names, worth: &[i32]) -> Vec<String> {
         let rules = book.rules();
         let went_out =
@@ -81,7 +80,7 @@ impl Showdown {
         scored.flat_map(told).collect()
     }
 
-    /// "(18 - 5) + (9 - 5) = 17 points": what the others hold more.
+    /// Formats points as the excess of the other hands: "(18 - 5) + (9 - 5) = 17 points".
     fn explain_points(&self, book: &Book, seat: Seat, worth: &[i32]) -> String {
         let (own, scored) = (worth[seat.index()], self.points[seat.index()]);
         let points = if self.doubled { scored / 2 } else { scored };
@@ -98,14 +97,14 @@ impl Showdown {
             _ if own > 0 => more.iter().map(|other| format!("({other} - {own})")).collect(),
             _ => more.iter().map(ToString::to_string).collect(),
         };
-        // A record may come from a table that counted in another way; then the number has to speak for itself.
+        // A record may come from a table that scored differently; then only the total is shown.
         let agrees = more.iter().map(|other| *other - own).sum::<i32>() == points;
         let sum = if agrees { sum(&terms, points) } else { points.to_string() };
         format!("{sum}{doubled} {unit}")
     }
 }
 
-/// "10 + 7 + 1 = 18", or just "18" if there is nothing to add.
+/// Formats a sum: "10 + 7 + 1 = 18", or just "18" if there is nothing to add.
 fn sum(terms: &[String], total: i32) -> String {
     match terms {
         [] => total.to_string(),
@@ -114,7 +113,7 @@ fn sum(terms: &[String], total: i32) -> String {
     }
 }
 
-/// Points in one line, the leader first; nothing where nobody scores.
+/// Formats the standings in one line, the leader first. Empty if the rules keep no score.
 pub(crate) fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String> {
     let rules = book.rules();
     if book.levels_win() {
@@ -168,7 +167,7 @@ mod tests {
         check_rules(&Rules::named(rules).unwrap(), hands, ending, points, false, expected);
     }
 
-    /// The same for a preset with lines of a sheet that change it.
+    /// Checks a preset modified by some lines of a sheet.
     fn check_changed(
         (preset, lines): (&str, &str),
         hands: &[&str],

@@ -1,4 +1,4 @@
-//! Cards and the rule in force, in words.
+//! Names of cards, and the rule in force.
 
 use eights_ability::Fit;
 use eights_cards::{Face, FaceSet, Rank};
@@ -8,7 +8,7 @@ use super::cards::{one_of, suit_name};
 use crate::rule_card::ENGLISH;
 use crate::words::{any_of, with_article};
 
-/// What one may do now, as in "play hearts, a seven or an eight".
+/// Describes the rule in force, as in "play hearts, a seven or an eight".
 pub(crate) fn rule_in_force(need: Need) -> String {
     if need.anything {
         return "play any card you like".to_string();
@@ -29,22 +29,22 @@ pub(crate) fn rule_in_force(need: Need) -> String {
     }
 }
 
-/// Cards in words, each rank or colour of a rank together: "a two", "a black ace", "the queen of spades".
+/// Names cards, grouped by rank or colour of a rank: "a two", "a black ace", "the queen of spades".
 pub(crate) fn kinds(faces: FaceSet) -> Vec<String> {
     eights_i18n::kinds(faces).iter().map(|kind| ENGLISH.one(kind)).collect()
 }
 
-/// The same for all of them: "twos", "black aces", "the queen of spades".
+/// Names cards in the plural: "twos", "black aces", "the queen of spades".
 pub(crate) fn kinds_plural(faces: FaceSet) -> Vec<String> {
     eights_i18n::kinds(faces).iter().map(|kind| ENGLISH.say(kind)).collect()
 }
 
-/// Several cards of a rank.
+/// Returns the plural of a rank.
 pub(crate) fn plural(rank: Rank) -> String {
     format!("{}{}", rank.name(), if rank.name().ends_with('x') { "es" } else { "s" })
 }
 
-/// "an eight", or whatever is wild.
+/// Returns "an eight", or whatever is wild.
 pub(crate) fn a_wild(rules: &Rules) -> Option<String> {
     let mut wilds =
         kinds(rules.deck().faces().iter().filter(|face| rules.effects[face.index()].wild).collect());
@@ -54,7 +54,7 @@ pub(crate) fn a_wild(rules: &Rules) -> Option<String> {
     (!wilds.is_empty()).then(|| any_of(&wilds))
 }
 
-/// How a hand that nobody wins by going out is decided: "the lowest hand scores".
+/// Describes how a blocked hand is decided: "the lowest hand scores".
 pub(crate) fn blocked_hand(rules: &Rules) -> &'static str {
     match (rules.scoring.went_out, rules.scoring.blocked) {
         (_, Blocked::Draw) => "nobody wins it",
@@ -64,7 +64,7 @@ pub(crate) fn blocked_hand(rules: &Rules) -> &'static str {
     }
 }
 
-/// "the next nine" in the words of a turn that goes on: what may follow this card.
+/// Describes what may follow this card in the same turn: "the next nine".
 pub(crate) fn follows(rules: &Rules, top: Face) -> String {
     if rules.effects[top.index()].lay.is_some_and(|lay| lay.fit == Fit::AsUsual) {
         return "another card that fits".to_string();
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
     use crate::words::listed;
 
-    /// What fits on this card by these rules.
+    /// Returns the requirement that this card sets under these rules.
     fn need_by(rules: &Rules, top: &str, named: Option<Suit>) -> Need {
         let named = named.map_or_else(String::new, |suit| format!("={}", suit.letter()));
         let scene = Scene::read(&format!("top {top}{named} | ann #2 | bob #2 | to ann")).unwrap();

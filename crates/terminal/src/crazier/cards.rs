@@ -1,4 +1,4 @@
-//! How the cards and colours of Crazier Eights are painted on the screen.
+//! Display of the cards and colours of Crazier Eights.
 
 use anstyle::{Ansi256Color, AnsiColor, Style};
 use eights_ability::Colour;
@@ -9,34 +9,34 @@ use eights_game::Names;
 
 use crate::paint::paint;
 
-/// A card as it is listed: `5B`, and `5B+G` if it has another colour besides.
+/// Formats a card's code: `5B`, or `5B+G` if it has a second colour.
 pub fn code(book: &Book, face: Face) -> String {
     book.card(face).map_or_else(|| face_text(face), code_of)
 }
 
-/// The same for a card of a file.
+/// Formats the code of a card from a card file.
 pub fn code_of(card: &CardText) -> String {
     let first = paint(style(card.colours[0]), &face_text(card.face()));
     let more = card.colours[1..].iter().map(|c| paint(style(*c), &format!("+{}", colour_letter(*c))));
     more.fold(first, |code, more| code + &more)
 }
 
-/// How a card is typed.
+/// Returns the input spelling of a card.
 pub fn typed(face: Face) -> String {
     face_text(face).to_lowercase()
 }
 
-/// A card's name.
+/// Returns a card's name.
 pub fn name(book: &Book, face: Face) -> String {
     book.card(face).map_or_else(|| face_text(face), |card| card.name.clone())
 }
 
-/// A card in a sentence: its name and how it is typed.
+/// Formats a card for a sentence: its name and its spelling.
 pub fn called(book: &Book, face: Face) -> String {
     format!("{} ({})", name(book, face), code(book, face))
 }
 
-/// "event" or "asset".
+/// Returns "event" or "asset".
 pub const fn kind(card: &CardText) -> &'static str {
     match card.kind {
         Kind::Event => "event",
@@ -44,22 +44,22 @@ pub const fn kind(card: &CardText) -> &'static str {
     }
 }
 
-/// What a card says.
+/// Returns a card's text.
 pub fn text(book: &Book, face: Face) -> String {
     book.card(face).map_or_else(String::new, CardText::words)
 }
 
-/// A colour in a sentence.
+/// Formats a colour for a sentence.
 pub fn colour(colour: Colour) -> String {
     paint(style(colour), colour_name(colour))
 }
 
-/// The colours of a card in a sentence.
+/// Formats a card's colours for a sentence.
 pub fn colours(card: &CardText) -> String {
     card.colours.iter().map(|each| colour(*each)).collect::<Vec<_>>().join(" and ")
 }
 
-/// Four colours that are read on dark and light.
+/// Returns the terminal colour, one of four that are readable on dark and light backgrounds.
 fn style(colour: Colour) -> Style {
     match colour {
         Colour::Purple => AnsiColor::Magenta.on_default(),
@@ -69,7 +69,7 @@ fn style(colour: Colour) -> Style {
     }
 }
 
-/// "your", "bob's".
+/// Returns the possessive: "your", "bob's".
 pub fn whose(names: &Names, seat: Seat) -> String {
     match names.of(seat) {
         "you" => "your".to_string(),
@@ -77,14 +77,14 @@ pub fn whose(names: &Names, seat: Seat) -> String {
     }
 }
 
-/// How "you" is read on a card of somebody else; nothing if its text does not say it.
+/// Explains who "you" is on another player's card. Empty if the text does not use it.
 pub fn reading(says: &str, owner: Seat, names: &Names) -> String {
     let mut words = says.split(|c: char| !c.is_alphabetic());
     let addressed = words.any(|word| ["you", "your"].contains(&word.to_lowercase().as_str()));
     if addressed { format!(" (\"you\" on it is {})", names.of(owner)) } else { String::new() }
 }
 
-/// Where a card lies, in a few words.
+/// Describes a card's location in a few words.
 pub fn place(zone: Zone, names: &Names, viewer: Option<Seat>) -> String {
     match zone {
         Zone::Hand(seat) if Some(seat) == viewer => "in your hand".to_string(),

@@ -1,25 +1,24 @@
-//! What can be chosen when a card asks: every possibility in words, in the order of its numbers.
+//! Choices that a card offers, described in the order of their numbers.
 
-use eights_ability::{Ability, Action, Effect, End, Pile, Place, Spot, english};
+use eights_ability::{Ability, Action, CardPlace, Destination, Effect, Pile, PileEnd, english};
 use eights_cards::{Face, Seat};
-use eights_crazier::agenda::{Item, Run, Those};
-use eights_crazier::{Ask, Book, Move, Zone};
+use eights_crazier::agenda::{Item, Run, ViewedCards};
+use eights_crazier::{Book, Move, QuestionKind, Zone};
 use eights_game::{MoveSet, Names};
 
 use super::View;
 use super::cards::{called, colour, name, place};
 
-/// One possibility.
+/// A choice.
 pub(crate) struct Choice {
-    /// The move that it is.
     pub(crate) mv: Move,
-    /// What it is in words.
+    /// Description.
     pub(crate) words: String,
-    /// The card that it is about.
+    /// The card that the choice is about.
     pub(crate) face: Option<Face>,
 }
 
-/// All possibilities of the question that the viewer is asked, unless it is what to do in the turn.
+/// Lists the choices of the viewer's pending question. Empty in the main phase of a turn.
 pub(crate) fn choices(view: &View, book: &Book, names: &Names) -> Vec<Choice> {
     let moves = view.legal(book);
     let orderable = view.position().orderable(book);
@@ -29,7 +28,7 @@ pub(crate) fn choices(view: &View, book: &Book, names: &Names) -> Vec<Choice> {
     });
     let mut zones: Vec<Zone> = zones.collect();
     zones.dedup();
-    // Where all of them lie is told by the card that asks; whose cards in play are is told always.
+    // The asking card tells where they all lie; cards in play always name their owner.
     let together = matches!(zones[..], [Zone::Hand(_) | Zone::Lap(_) | Zone::Draw | Zone::Discard]);
     let choice = |mv: Move| {
         let (words, face) = match mv {
@@ -59,13 +58,13 @@ pub(crate) fn choices(view: &View, book: &Book, names: &Names) -> Vec<Choice> {
     (0..moves.len()).map(|k| choice(moves.nth(k))).collect()
 }
 
-/// What the viewer is asked.
-pub(crate) fn ask(view: &View) -> Option<Ask> {
+/// Returns the kind of the viewer's pending question.
+pub(crate) fn ask(view: &View) -> Option<QuestionKind> {
     let seat = view.eye().seat()?;
     view.facts().question.filter(|question| question.seats.contains(seat)).map(|question| question.ask)
 }
 
-/// The effects that ask.
+/// Returns the effect run that asks.
 fn asking(view: &View) -> Option<Run> {
     match view.facts().agenda.stack.last() {
         Some(Item::Run(run)) => Some(*run),
@@ -73,42 +72,42 @@ fn asking(view: &View) -> Option<Run> {
     }
 }
 
-/// A card that asks.
+/// The card that asks.
 pub(crate) struct Asker {
     pub(crate) face: Face,
-    /// What the ability says that asks.
+    /// Text of the asking ability.
     pub(crate) says: String,
-    /// Whose card it is.
+    /// Owner of the card.
     pub(crate) by: Seat,
 }
 
-/// The card that asks, if a card does.
+/// Returns the asking card, if a card asks.
 pub(crate) fn asker(view: &View, book: &Book) -> Option<Asker> {
     let run = asking(view)?;
     Some(Asker { face: run.ability.face, says: english(book.ability(run.ability)?), by: run.by })
 }
 
-/// Whether cards are to be put in order.
+/// Returns true if the question is about the order of cards.
 pub(crate) fn arranges(view: &View, book: &Book) -> bool {
     let action = || asking(view).and_then(|run| action(book, &run));
-    ask(view) == Some(Ask::Card) && matches!(action(), Some(Action::Arrange(_)))
+    ask(view) == Some(QuestionKind::Card) && matches!(action(), Some(Action::Arrange(_)))
 }
 
-/// How an order of cards is typed.
+/// Returns an example of how to type an order.
 pub(crate) fn order_example(view: &View, book: &Book) -> String {
     let numbers: Vec<String> = (2..=view.legal(book).len()).chain([1]).map(|k| k.to_string()).collect();
     format!("Type all of them, the top card first, as in {}.", numbers.join(" "))
 }
 
-/// What is to be chosen, as a question.
+/// Phrases the pending choice as a question.
 pub(crate) fn wanted(view: &View, book: &Book, names: &Names) -> String {
     match ask(view) {
-        Some(Ask::Colour) => "Which colour do you name for your eight?".to_string(),
-        Some(Ask::Player(_)) => "Which player?".to_string(),
-        Some(Ask::May) => "Do you want to?".to_string(),
-        Some(Ask::Order) => "Several cards act: which one first?".to_string(),
-        Some(Ask::Card) => which_card(view, book, names),
-        Some(Ask::Main | Ask::BeforeDraw) | None => String::new(),
+        Some(QuestionKind::Colour) => "Which colour do you name for your eight?".to_string(),
+        Some(QuestionKind::Player(_)) => "Which player?".to_string(),
+        Some(QuestionKind::May) => "Do you want to?".to_string(),
+        Some(QuestionKind::Order) => "Several cards act: which one first?".to_string(),
+        Some(QuestionKind::Card) => which_card(view, book, names),
+        Some(QuestionKind::Main | QuestionKind::BeforeDraw) | None => String::new(),
     }
 }
 
@@ -135,7 +134,8 @@ fn which_card(view: &View, book: &Book, names: &Names) -> String {
         }
         Some((_, Action::Look(_) | Action::Reveal(_))) => "Which card is shown?".to_string(),
         Some((run, Action::Put(cards, to)))
-            if cards.place() == Some(Place::Those) && matches!(run.registers.those, Those::Top(2..)) =>
+            if cards.place() == Some(CardPlace::Those)
+                && matches!(run.registers.those, ViewedCards::Top(2..)) =>
         {
             format!("From the top down: which card goes {}?", goal(to))
         }
@@ -145,18 +145,18 @@ fn which_card(view: &View, book: &Book, names: &Names) -> String {
     question + &more
 }
 
-const fn goal(to: Spot) -> &'static str {
+const fn goal(to: Destination) -> &'static str {
     match to {
-        Spot::Hand(_) => "into the hand",
-        Spot::Play => "into play",
-        Spot::Pile(End::Top, Pile::Draw) => "on top of the draw pile",
-        Spot::Pile(End::Bottom, Pile::Draw) => "beneath the draw pile",
-        Spot::Pile(End::Top, Pile::Discard) => "on top of the discard pile",
-        Spot::Pile(End::Bottom, Pile::Discard) => "beneath the discard pile",
+        Destination::Hand(_) => "into the hand",
+        Destination::Play => "into play",
+        Destination::Pile(PileEnd::Top, Pile::Draw) => "on top of the draw pile",
+        Destination::Pile(PileEnd::Bottom, Pile::Draw) => "beneath the draw pile",
+        Destination::Pile(PileEnd::Top, Pile::Discard) => "on top of the discard pile",
+        Destination::Pile(PileEnd::Bottom, Pile::Discard) => "beneath the discard pile",
     }
 }
 
-/// The action that is in progress.
+/// Returns the action in progress.
 fn action(book: &Book, run: &Run) -> Option<Action> {
     let (Ability::Does { effects, .. }
     | Ability::Whenever { effects, .. }
@@ -170,7 +170,7 @@ fn action(book: &Book, run: &Run) -> Option<Action> {
     }
 }
 
-/// The one move that is left, if there is nothing to decide, and what is said about it.
+/// Returns the only legal move with an explanation, if there is nothing to decide.
 pub(crate) fn forced(view: &View, book: &Book, names: &Names) -> Option<(String, Move)> {
     let choices = choices(view, book, names);
     let [only] = &choices[..] else { return None };
@@ -203,7 +203,7 @@ mod tests {
 
     use super::*;
 
-    /// What is said when the turn of the first seat ends by itself after these moves.
+    /// Checks the message when the first seat's turn ends by itself after these moves.
     fn check(scene: &str, moves: &[&str], expected: Option<&str>) {
         let names = Names::new(["you", "bob"].map(str::to_string).to_vec()).unwrap();
         let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(2).unwrap()).unwrap();

@@ -1,4 +1,4 @@
-//! Who holds what at the end of a game, and which cards did not help.
+//! The end of a game: all hands, and cards that did not help.
 
 use eights_ability::{Ability, Deed};
 use eights_cards::{Face, Seat, Seats};
@@ -10,7 +10,7 @@ use super::wrapped;
 use crate::layout::{columns, flow_within};
 use crate::words::{count, sentence};
 
-/// What everybody held at the end of a game, with every card open, and which cards did not help.
+/// Describes all hands at the end of a game, and the cards that did not help.
 pub(crate) fn explain(
     position: &Position<2>,
     book: &Book,
@@ -27,7 +27,7 @@ pub(crate) fn explain(
     lines
 }
 
-/// What somebody held.
+/// Describes a player's cards.
 fn held(position: &Position<2>, book: &Book, names: &Names, seat: Seat, points: &[i32]) -> Vec<String> {
     let cards: Vec<String> =
         position.table().hand(seat).iter().map(|card| called(book, card.face())).collect();
@@ -46,7 +46,7 @@ fn held(position: &Position<2>, book: &Book, names: &Names, seat: Seat, points: 
     flow_within(columns(), &format!("  {}{scored}: ", names.of(seat)), &held, ", ")
 }
 
-/// Cards that save from losing and lie before somebody who did not win: why they did not help.
+/// Explains why cards that prevent losing did not help a player who did not win.
 fn in_vain(position: &Position<2>, book: &Book, names: &Names, winners: Seats) -> Vec<String> {
     let saves = |face: &Face| {
         let mut abilities = book.card(*face).into_iter().flat_map(|card| &card.abilities);
@@ -76,7 +76,7 @@ mod tests {
 
     use super::*;
 
-    /// What is said at the end, after these moves of whoever has to move.
+    /// Checks the final messages after these moves of the players in turn.
     fn check(scene: &str, moves: &[&str], expected: &Expect) {
         let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
         let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();

@@ -1,65 +1,66 @@
-//! What people type, and what they mean by it.
+//! Parsing of typed lines.
 //!
-//! A move cannot be taken back. So a line moves only if every word of it is understood, and a question never moves.
+//! A move cannot be taken back. Therefore a line moves only if every word of it is understood, and a question never
+//! moves.
 
 use eights_ability::Colour;
 use eights_cards::{Face, Seat};
 use eights_crazier::place::{COLOURS, colour_letter, colour_name, face_text, read_face};
-use eights_crazier::{Ask, Book, Move};
+use eights_crazier::{Book, Move, QuestionKind};
 use eights_game::{MoveSet, Names};
 
 use super::View;
 use super::cards::{called, name, typed};
 use super::choices::{Choice, arranges, ask, asker, choices, order_example};
-use super::naming::{Found, card, of_rank, simple, which_one};
+use super::naming::{CardMatch, card, of_rank, simple, which_one};
 use super::questions;
 use super::screen::own_hand;
 use crate::console::{LEAVING, printable};
 use crate::spelling::{distance, is_slip, short};
 use crate::words::any_of;
 
-/// What a line asks for.
+/// A parsed line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
-    /// Nothing was typed.
+    /// An empty line.
     Nothing,
-    /// These moves, one after the other.
+    /// These moves, in order.
     Moves(Vec<Move>),
     /// Explain the game.
     Help,
-    /// Tell the rules in full.
+    /// Print the rules in full.
     Rules,
-    /// Show the table with nothing left out.
+    /// Show the table in full.
     Table,
-    /// Show the hand with all that its cards say.
+    /// Show the hand with the full card texts.
     Hand,
-    /// Show the cards in play with all that they say.
+    /// Show the cards in play with their full texts.
     Assets,
-    /// Tell all that can be done now.
+    /// List all possible moves.
     Choices,
-    /// Tell the points.
+    /// Print the points.
     Score,
-    /// Tell the last turns.
+    /// Print the last turns.
     Log,
-    /// Why each of these moves can or cannot be made.
+    /// Explain why each of these moves can or cannot be made.
     Why(Vec<Move>),
-    /// Which card made what happened happen, to this seat or at all.
+    /// Explain which cards caused the recent events, for this seat or in general.
     Happened(Option<Seat>),
-    /// Tell whose turn it is.
+    /// Say whose turn it is.
     Turn,
-    /// Tell what somebody holds, as far as that is known.
+    /// Describe what is known of a player's hand.
     Holds(Seat),
-    /// Tell how many play, and how that is changed.
+    /// Say how many play, and how to change that.
     Players,
-    /// What a card says.
+    /// Show a card's text.
     Explain(Face),
-    /// Tell the discard pile.
+    /// List the discard pile.
     Pile,
     /// Leave.
     Quit,
 }
 
-/// Words that only tell something.
+/// Words for commands that only print something.
 const TELLING: [(Command, &[&str]); 10] = [
     (Command::Help, &["help", "h", "how"]),
     (Command::Rules, &["rules", "rule"]),
@@ -77,20 +78,20 @@ pub(super) const DISCARD: [&str; 4] = ["d", "discard", "shed", "throw"];
 pub(super) const PLAY: [&str; 4] = ["p", "play", "use", "cast"];
 /// Words that end a turn.
 const DONE: [&str; 7] = ["k", "done", "end", "pass", "stop", "nothing", "finish"];
-/// Words that people put around those.
+/// Words that may accompany those.
 const AROUND_DONE: [&str; 9] = ["turn", "am", "i'm", "im", "now", "more", "else", "that's", "all"];
 const DRAW: [&str; 5] = ["draw", "k", "done", "pass", "take"];
 const YES: [&str; 3] = ["y", "yes", "ok"];
 const NO: [&str; 2] = ["n", "no"];
-/// Words that want no more cards.
+/// Words that decline further cards.
 const ENOUGH: [&str; 6] = ["n", "no", "none", "stop", "nothing", "enough"];
-/// Words without which a line means the same.
+/// Words that do not change a line's meaning.
 pub(super) const FILLERS: [&str; 19] = [
     "the", "a", "an", "my", "it", "i", "me", "please", "card", "and", "with", "of", "do", "say", "says",
     "is", "does", "name", "as",
 ];
 
-/// What the line asks for, or an answer that helps.
+/// Parses the line, or returns a helpful reply.
 pub(crate) fn understand(view: &View, book: &Book, names: &Names, line: &str) -> Result<Command, String> {
     let line = printable(line).to_lowercase();
     let all: Vec<&str> = words(&line);
@@ -124,31 +125,33 @@ fn telling(word: &str) -> Option<Command> {
     TELLING.iter().find(|(_, words)| words.contains(&word)).map(|(command, _)| command.clone())
 }
 
-/// The moves that the words mean, or why they are none; nothing if they are not understood.
+/// Parses moves, or returns the reason why they are illegal. Returns `None` if the words are not understood.
 fn moves(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Result<Vec<Move>, String>> {
     match ask(view)? {
-        Ask::Main => match words {
+        QuestionKind::Main => match words {
             words if ends_turn(words) => Some(Ok(vec![Move::Done])),
             _ => turn(view, book, words),
         },
-        Ask::BeforeDraw => match words {
+        QuestionKind::BeforeDraw => match words {
             [word] if DRAW.contains(word) => Some(Ok(vec![Move::Draw])),
             _ => turn(view, book, words),
         },
-        Ask::May => match words {
+        QuestionKind::May => match words {
             [word] if YES.contains(word) => Some(Ok(vec![Move::Yes])),
             [word] if NO.contains(word) => Some(Ok(vec![Move::No])),
             _ => None,
         },
-        Ask::Colour => match words {
+        QuestionKind::Colour => match words {
             [word] => colour(word).or_else(|| by_number(word)).map(|named| Ok(vec![Move::Name(named)])),
             _ => None,
         },
-        Ask::Player(_) | Ask::Card | Ask::Order => chosen(view, book, names, words),
+        QuestionKind::Player(_) | QuestionKind::Card | QuestionKind::Order => {
+            chosen(view, book, names, words)
+        }
     }
 }
 
-/// Whether words do nothing but end a turn: "k", "end turn", "i am done".
+/// Returns true if the words only end a turn: "k", "end turn", "i am done".
 fn ends_turn(words: &[&str]) -> bool {
     let known = |word: &&str| DONE.contains(word) || AROUND_DONE.contains(word);
     let ends = |word: &&str| DONE.contains(word) || *word == "that's";
@@ -159,31 +162,31 @@ fn by_number(word: &str) -> Option<Colour> {
     word.parse::<usize>().ok().and_then(|k| COLOURS.get(k.checked_sub(1)?).copied())
 }
 
-/// A discard or a play, an eight perhaps with its colour.
+/// Parses a discard or a play; an eight may come with its colour.
 fn turn(view: &View, book: &Book, words: &[&str]) -> Option<Result<Vec<Move>, String>> {
     let held = own_hand(view);
     let (verb, rest) = match words {
         [verb, rest @ ..] if DISCARD.contains(verb) || PLAY.contains(verb) => (Some(*verb), rest),
         rest => (None, rest),
     };
-    // A number alone could be a slip; behind a verb it is a rank.
+    // A number alone could be a slip; after a verb it is a rank.
     let ranked = match rest {
         [word] | [word, _] if verb.is_some() => of_rank(word, &held),
         _ => Vec::new(),
     };
     let found = |words: &[&str]| match (&ranked[..], words) {
-        ([only], [_]) => Found::One(*only),
-        ([_, _, ..], [_]) => Found::Several(ranked.clone()),
+        ([only], [_]) => CardMatch::One(*only),
+        ([_, _, ..], [_]) => CardMatch::Several(ranked.clone()),
         _ => card(book, words, &held),
     };
     let (face, named) = match (found(rest), rest) {
-        (Found::One(face), _) => (face, None),
-        (Found::Several(faces), _) => return Some(Err(which_one(book, &faces))),
-        (Found::None, [first @ .., last]) => match (found(first), colour(last)) {
-            (Found::One(face), Some(named)) if book.is_eight(face) => (face, Some(named)),
+        (CardMatch::One(face), _) => (face, None),
+        (CardMatch::Several(faces), _) => return Some(Err(which_one(book, &faces))),
+        (CardMatch::None, [first @ .., last]) => match (found(first), colour(last)) {
+            (CardMatch::One(face), Some(named)) if book.is_eight(face) => (face, Some(named)),
             _ => return None,
         },
-        (Found::None, []) => return None,
+        (CardMatch::None, []) => return None,
     };
     let discard: Vec<Move> = [Move::Discard(face)].into_iter().chain(named.map(Move::Name)).collect();
     match verb {
@@ -208,7 +211,7 @@ fn turn(view: &View, book: &Book, words: &[&str]) -> Option<Result<Vec<Move>, St
     }
 }
 
-/// Why a card can neither be discarded nor played.
+/// Explains why a card can be neither discarded nor played.
 fn neither(view: &View, book: &Book, face: Face) -> String {
     let why = |mv: Move| view.why_not(book, mv).map_or_else(String::new, |refusal| refusal.to_string());
     let (shed, play) = (why(Move::Discard(face)), why(Move::Play(face)));
@@ -218,7 +221,7 @@ fn neither(view: &View, book: &Book, face: Face) -> String {
     format!("{}; and {play}.", crate::words::sentence(&shed))
 }
 
-/// One of the possibilities: by its number, its card or its player.
+/// Parses a choice by its number, its card or its player.
 fn chosen(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Result<Vec<Move>, String>> {
     let choices = choices(view, book, names);
     if ends_turn(words) && !ENOUGH.contains(&words[0]) {
@@ -251,9 +254,9 @@ fn chosen(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Res
     faces.sort_unstable();
     faces.dedup();
     let face = match card(book, words, &faces) {
-        Found::One(face) => face,
-        Found::Several(faces) => return Some(Err(which_one(book, &faces))),
-        Found::None => return None,
+        CardMatch::One(face) => face,
+        CardMatch::Several(faces) => return Some(Err(which_one(book, &faces))),
+        CardMatch::None => return None,
     };
     let fitting: Vec<usize> = (0..choices.len()).filter(|k| choices[*k].face == Some(face)).collect();
     Some(match fitting[..] {
@@ -266,7 +269,7 @@ fn chosen(view: &View, book: &Book, names: &Names, words: &[&str]) -> Option<Res
     })
 }
 
-/// An answer to who wants to end the turn while a card asks.
+/// Replies to an attempt to end the turn while a card asks.
 fn not_over(view: &View, book: &Book, choices: &[Choice]) -> String {
     let asks = asker(view, book).map_or_else(
         || "Your turn cannot end yet".to_string(),
@@ -284,7 +287,7 @@ fn not_over(view: &View, book: &Book, choices: &[Choice]) -> String {
     }
 }
 
-/// Cards in an order, the top card first, by their numbers or codes. The engine takes the deepest first; the last one may
+/// Parses an order of cards, top card first, by numbers or codes. The engine takes the deepest first. The last card may
 /// be left out.
 fn order(view: &View, book: &Book, mut left: Vec<Choice>, words: &[&str]) -> Result<Vec<Move>, String> {
     let numbers: Vec<Move> = left.iter().map(|choice| choice.mv).collect();
@@ -319,27 +322,27 @@ fn colour(word: &str) -> Option<Colour> {
     })
 }
 
-/// An answer to what is no move and no command.
+/// Replies to input that is neither a move nor a command.
 fn answer(view: &View, book: &Book, names: &Names, words: &[&str], line: &str) -> String {
     let known = TELLING.iter().map(|(_, words)| words[0]).chain(["discard", "play", "done", "why"]);
     let slip =
         known.filter(|word| *word != line && is_slip(line, word)).min_by_key(|word| distance(line, word));
     let asked = ask(view);
-    let in_turn = matches!(asked, Some(Ask::Main | Ask::BeforeDraw));
+    let in_turn = matches!(asked, Some(QuestionKind::Main | QuestionKind::BeforeDraw));
     if let (Some(word), true) = (slip, in_turn || line.len() > 3) {
         return format!("\"{}\" is not known here. Did you mean {word}?", short(line));
     }
     match asked {
-        Some(Ask::May) => {
+        Some(QuestionKind::May) => {
             let asks = asker(view, book)
                 .map_or_else(String::new, |asker| format!("{} asks: ", called(book, asker.face)));
             return format!("{asks}type y or n; 5b? tells what a card says.");
         }
-        Some(Ask::Colour) => {
+        Some(QuestionKind::Colour) => {
             return "Your eight is discarded; now name a colour: p purple, g green, b blue, o orange."
                 .to_string();
         }
-        Some(Ask::Player(_) | Ask::Card | Ask::Order) => {
+        Some(QuestionKind::Player(_) | QuestionKind::Card | QuestionKind::Order) => {
             let last = choices(view, book, names).len();
             return format!(
                 "First this has to be chosen: type a number from 1 to {last}, or a name from the list."

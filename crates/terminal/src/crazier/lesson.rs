@@ -1,4 +1,4 @@
-//! The game explained, from the book that is played by, and cards with all that is on them.
+//! Explanation of the game, derived from the book in use, and full card texts.
 
 use eights_cards::{Face, Seat};
 use eights_catalog::Title;
@@ -13,7 +13,7 @@ use crate::paint::{FAINT, STRONG, paint};
 use crate::rule_card::sections;
 use crate::words::{count, listed, sentence};
 
-/// What can be typed, and what it does.
+/// Commands and their descriptions.
 const COMMANDS: [(&str, &str); 18] = [
     ("d 5b", "discard the card 5B"),
     ("p 5b", "play it for its effect"),
@@ -35,10 +35,10 @@ const COMMANDS: [(&str, &str); 18] = [
     ("q", "quit"),
 ];
 
-/// How "you" is read on a card.
+/// Meaning of "you" on a card.
 const YOU: &str = "On a card, \"you\" is its owner: whoever plays it or has it in play.";
 
-/// The game for somebody who has never played it, and what can be typed.
+/// Explains the game to a beginner, and the commands.
 pub(crate) fn help(book: &Book, names: &Names) -> Vec<String> {
     let early =
         if book.switches().discard_before_draw { " The discard may also come before the draw." } else { "" };
@@ -79,7 +79,7 @@ pub(crate) fn help(book: &Book, names: &Names) -> Vec<String> {
     lines
 }
 
-/// How many play, and how that is changed.
+/// Says how many play, and how to change that.
 pub(crate) fn players(book: &Book, names: &Names) -> String {
     let (rules, seats) = (book.rules(), names.seats().get());
     let fits = |players: &usize| *players != seats && players.is_multiple_of(rules.team_size);
@@ -91,7 +91,7 @@ pub(crate) fn players(book: &Book, names: &Names) -> String {
     format!("{seats}; for {against} start with --players {other} (up to {} can play).", rules.players.max())
 }
 
-/// What somebody holds, as far as the viewer knows.
+/// Describes what the viewer knows of a player's hand.
 pub(crate) fn holds(view: &View, book: &Book, names: &Names, seat: Seat) -> Vec<String> {
     let (known, unknown) = view.hand(seat);
     let who = names.of(seat);
@@ -108,7 +108,7 @@ pub(crate) fn holds(view: &View, book: &Book, names: &Names, seat: Seat) -> Vec<
     wrap_within(columns(), "", "  ", &format!("{} holds {total}{which}.", sentence(who)))
 }
 
-/// What can be typed, in two columns where they fit.
+/// Lists the commands, in two columns if they fit.
 fn commands() -> Vec<String> {
     let typed = COMMANDS.iter().map(|(typed, _)| typed.len()).max().unwrap_or(0) + 2;
     let one: Vec<String> =
@@ -122,7 +122,7 @@ fn commands() -> Vec<String> {
         .collect()
 }
 
-/// What a word of the game means.
+/// Defines a term of the game.
 pub(crate) fn word(word: &str) -> Option<&'static str> {
     Some(match word {
         "asset" | "assets" => "An asset stays in play before its player and works while it is there.",
@@ -153,7 +153,7 @@ pub(crate) fn word(word: &str) -> Option<&'static str> {
     })
 }
 
-/// A card with all that is on it, and how it is read where it lies.
+/// Describes a card in full, and how its text reads where it lies.
 pub(crate) fn card(view: &View, book: &Book, names: &Names, face: Face) -> Vec<String> {
     let Some(card) = book.card(face) else {
         return vec!["There is no such card in this deck.".to_string()];
@@ -179,7 +179,7 @@ pub(crate) fn card(view: &View, book: &Book, names: &Names, face: Face) -> Vec<S
     lines
 }
 
-/// The viewer's cards with all that they say.
+/// Lists the viewer's cards with their full texts.
 pub(crate) fn hand(view: &View, book: &Book) -> Vec<String> {
     let held = different(view);
     if held.is_empty() {
@@ -195,7 +195,7 @@ pub(crate) fn hand(view: &View, book: &Book) -> Vec<String> {
     lines
 }
 
-/// All cards in play with all that they say.
+/// Lists all cards in play with their full texts.
 pub(crate) fn assets(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let mut lines = in_play(view.position(), book, names, usize::MAX);
     let seats = || names.seats().iter();
@@ -206,7 +206,7 @@ pub(crate) fn assets(view: &View, book: &Book, names: &Names) -> Vec<String> {
     lines
 }
 
-/// The table with nothing left out.
+/// Draws the table in full.
 pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let mut lines = head(view, book, names);
     lines.extend(assets(view, book, names));
@@ -215,7 +215,7 @@ pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
     lines
 }
 
-/// What there is to say of the score where no points are counted.
+/// Describes the standing in a game without points.
 pub(crate) fn unscored(view: &View, names: &Names) -> Vec<String> {
     let held = |seat: Seat| {
         let (known, unknown) = view.hand(seat);
@@ -235,7 +235,7 @@ pub(crate) fn unscored(view: &View, names: &Names) -> Vec<String> {
     wrap_within(columns(), "", "  ", &text)
 }
 
-/// The rules of this table in full.
+/// Returns the complete rules of this table.
 pub(crate) fn rules(book: &Book) -> Vec<String> {
     let rules = book.rules();
     let game = Title::Crazier.name();
@@ -257,7 +257,7 @@ mod tests {
     use crate::crazier::{prompt, screen};
     use crate::layout::{page, resize};
 
-    /// What is shown of a table in a terminal of so many columns.
+    /// Checks the output in a terminal of this width.
     fn check(terminal: usize, what: impl Fn(&View, &Book, &Names) -> Vec<String>, expected: &Expect) {
         resize(terminal, 24);
         let scene = "top 7G | you 5B 6P 4G + 2O | bob #6 + 7P | cat #4 | to you";

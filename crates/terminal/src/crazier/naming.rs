@@ -1,4 +1,4 @@
-//! Which card is meant: by its code, its name, a part of its name, or its rank.
+//! Card lookup by code, name, part of a name, or rank.
 
 use eights_cards::Face;
 use eights_crazier::Book;
@@ -9,29 +9,29 @@ use super::input::FILLERS;
 use crate::spelling::{distance, is_slip, short};
 use crate::words::any_of;
 
-/// What words about a card have found.
-pub(super) enum Found {
+/// Result of a card lookup.
+pub(super) enum CardMatch {
     One(Face),
     Several(Vec<Face>),
     None,
 }
 
-/// The card that the words name: by its code, or by its name or a part of it; those before the viewer first.
-pub(super) fn card(book: &Book, words: &[&str], near: &[Face]) -> Found {
+/// Finds the card with this code or name, or part of a name. Cards in `near` take precedence.
+pub(super) fn card(book: &Book, words: &[&str], near: &[Face]) -> CardMatch {
     let exists = |face: &Face| book.card(*face).is_some();
     if let [code] = words
         && let Some(face) = code.split('+').next().and_then(read_face).filter(exists)
     {
-        return Found::One(face);
+        return CardMatch::One(face);
     }
     let typed = simple(&words.join(" "));
     if typed.chars().count() < 3 {
-        return Found::None;
+        return CardMatch::None;
     }
     let all: Vec<Face> = book.deck().faces().iter().collect();
     let called = |face: Face| simple(&name(book, face));
     if let Some(face) = all.iter().copied().find(|face| called(*face) == typed) {
-        return Found::One(face);
+        return CardMatch::One(face);
     }
     for among in [near, &all] {
         let mut found: Vec<Face> =
@@ -40,14 +40,14 @@ pub(super) fn card(book: &Book, words: &[&str], near: &[Face]) -> Found {
         found.dedup();
         match found[..] {
             [] => {}
-            [only] => return Found::One(only),
-            _ => return Found::Several(found),
+            [only] => return CardMatch::One(only),
+            _ => return CardMatch::Several(found),
         }
     }
-    Found::None
+    CardMatch::None
 }
 
-/// Whether a name has all these words, some perhaps not to their end; a letter or two is too little for a word.
+/// Returns true if a name contains all these words, which may be abbreviated to no less than three letters.
 fn has_words(name: &str, typed: &str) -> bool {
     let stands = |word: &str| {
         name.split(' ').any(|part| part == word || (word.chars().count() > 2 && part.starts_with(word)))
@@ -55,7 +55,7 @@ fn has_words(name: &str, typed: &str) -> bool {
     typed.split(' ').all(stands)
 }
 
-/// The cards of a hand that have this rank, if the word is a number.
+/// Returns the cards of this rank in a hand, if the word is a number.
 pub(super) fn of_rank(word: &str, held: &[Face]) -> Vec<Face> {
     let rank = if word == "10" { "t" } else { word };
     let number = word.parse::<u8>().is_ok();
@@ -65,7 +65,7 @@ pub(super) fn of_rank(word: &str, held: &[Face]) -> Vec<Face> {
     faces
 }
 
-/// A name in small letters and without words that nobody types.
+/// Normalizes a name: lower case, without words that nobody types.
 pub(super) fn simple(name: &str) -> String {
     let name = name.to_lowercase().replace('-', " ");
     name.split_whitespace().filter(|word| !FILLERS.contains(word)).collect::<Vec<_>>().join(" ")

@@ -1,6 +1,6 @@
-//! What is asked above a prompt, made from the player's view alone.
+//! Questions above a prompt, derived from the player's view alone.
 
-use eights_crazier::{Ask, Book, Move};
+use eights_crazier::{Book, Move, QuestionKind};
 use eights_game::{MoveSet, Names};
 
 use super::View;
@@ -9,19 +9,19 @@ use super::choices::{Choice, arranges, ask, asker, choices, order_example, wante
 use crate::layout::{columns, cut, flow_within, width, wrap_within};
 use crate::paint::{NOW, paint};
 
-/// How many choices get a line of their own.
+/// Number of choices above which a list shows only names.
 const LONG_LIST: usize = 8;
 
-/// What the viewer can do now.
+/// Returns the viewer's options.
 pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     match ask(view) {
-        Some(Ask::Main | Ask::BeforeDraw) => loud(&turn_question(view, book)),
+        Some(QuestionKind::Main | QuestionKind::BeforeDraw) => loud(&turn_question(view, book)),
         Some(_) => choice_question(view, book, names),
         None => Vec::new(),
     }
 }
 
-/// What is to be done now.
+/// Formats the instruction in the loud colour.
 fn loud(text: &str) -> Vec<String> {
     wrap_within(columns(), "", "  ", text).iter().map(|line| paint(NOW, line)).collect()
 }
@@ -34,12 +34,12 @@ fn turn_question(view: &View, book: &Book) -> String {
     let mut ways = Vec::new();
     ways.extend(discard.map(|face| format!("d {} discards", typed(face))));
     ways.extend(play.map(|face| format!("p {} plays", typed(face))));
-    let before = ask(view) == Some(Ask::BeforeDraw);
+    let before = ask(view) == Some(QuestionKind::BeforeDraw);
     ways.push(if before { "draw draws".to_string() } else { "k ends it".to_string() });
     format!("Your turn: {}; ? helps", ways.join(", "))
 }
 
-/// The card that asks and what it says, if a card asks.
+/// Returns the asking card and its text, if a card asks.
 pub(crate) fn asker_says(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let Some(asker) = asker(view, book) else { return Vec::new() };
     let own = Some(asker.by) == view.eye().seat();
@@ -56,12 +56,12 @@ fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let numbered: Vec<String> =
         choices.iter().enumerate().map(|(k, choice)| format!("{} {}", k + 1, choice.words)).collect();
     match ask(view) {
-        Some(Ask::May) => lines.push(paint(NOW, &format!("{wanted} y or n"))),
-        Some(Ask::Colour) => {
+        Some(QuestionKind::May) => lines.push(paint(NOW, &format!("{wanted} y or n"))),
+        Some(QuestionKind::Colour) => {
             let colours = ["p purple", "g green", "b blue", "o orange"].map(str::to_string);
             lines.extend(flow_within(columns(), &format!("{} ", paint(NOW, &wanted)), &colours, ", "));
         }
-        Some(Ask::Card | Ask::Order) => {
+        Some(QuestionKind::Card | QuestionKind::Order) => {
             let (list, whole) = listed(book, &choices);
             let read = choices.iter().position(|choice| choice.face.is_some()).filter(|_| !whole);
             let how = match (arranges(view, book), read) {
@@ -78,12 +78,11 @@ fn choice_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     lines
 }
 
-/// Cards with their numbers, each on a line with what it says; of many only the names. Answers also whether every text
-/// is there to its end.
+/// Lists numbered cards with their texts, or only their names if there are many. Also returns true if no text was cut.
 fn listed(book: &Book, choices: &[Choice]) -> (Vec<String>, bool) {
     let mut whole = true;
     if choices.len() > LONG_LIST {
-        // Where it lies is told by the question; the names alone are many enough.
+        // The question tells where they lie, and the names alone take enough space.
         let short: Vec<String> = choices
             .iter()
             .enumerate()

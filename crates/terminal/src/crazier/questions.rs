@@ -1,7 +1,7 @@
-//! Questions: what they are about, wherever in a sentence a card is named.
+//! Questions: finds their subject, wherever in a sentence a card is named.
 
 use eights_cards::{Face, Seat};
-use eights_crazier::{Ask, Book, Move};
+use eights_crazier::{Book, Move, QuestionKind};
 use eights_game::Names;
 
 use super::View;
@@ -9,17 +9,17 @@ use super::cards::{name, typed};
 use super::choices::{ask, choices};
 use super::input::{Command, DISCARD, FILLERS, PLAY};
 use super::lesson;
-use super::naming::{Found, card, no_card, simple, which_one};
+use super::naming::{CardMatch, card, no_card, simple, which_one};
 use super::screen::own_hand;
 use crate::spelling::is_slip;
 use crate::words::count;
 
-/// Words that ask what a card says.
+/// Words that ask for a card's text.
 const READING: [&str; 5] = ["text", "read", "explain", "about", "tell"];
-/// Words that ask whether something can be done.
+/// Words that ask for permission.
 const LEAVE: [&str; 10] =
     ["why", "can", "cant", "can't", "cannot", "may", "should", "could", "allowed", "able"];
-/// Other words that begin a question.
+/// Other first words of a question.
 const ASKING: [&str; 15] = [
     "what", "what's", "whats", "is", "does", "do", "which", "how", "who", "where", "when", "are", "whose",
     "who's", "did",
@@ -30,32 +30,32 @@ const AROUND: [&str; 36] = [
     "be", "now", "next", "has", "have", "come", "there", "effect", "mean", "means", "here", "on", "in",
     "when", "you", "your", "or", "options", "choices", "possible", "moves", "again", "whose",
 ];
-/// Words that ask what can be done at all.
+/// Words that ask for the possible moves.
 const CHOICES: [&str; 6] = ["now", "next", "options", "choices", "possible", "moves"];
 
-/// Words that ask about what happened.
+/// Words that ask about recent events.
 const HAPPENED: [&str; 15] = [
     "did", "was", "were", "happened", "happen", "happens", "had", "must", "drew", "draw", "draws", "lost",
     "lose", "that", "this",
 ];
-/// Words that ask what somebody holds.
+/// Words that ask about a player's hand.
 const HOLDING: [&str; 10] =
     ["hold", "holds", "holding", "held", "hand", "has", "have", "got", "cards", "many"];
-/// Words that ask how many play.
+/// Words that ask about the number of players.
 const PLAYERS: [&str; 4] = ["players", "opponents", "opponent", "against"];
-/// Words around those.
+/// Words that may accompany those.
 const AROUND_PLAYERS: [&str; 9] =
     ["many", "one", "two", "only", "change", "number", "fewer", "more", "single"];
 
 /// Words that ask who is ahead.
 const AHEAD: [&str; 4] = ["winning", "ahead", "leads", "leading"];
 
-/// Whether a line that begins so is a question.
+/// Returns true if a line with this first word is a question.
 pub(super) fn asks(first: &str) -> bool {
     READING.contains(&first) || LEAVE.contains(&first) || ASKING.contains(&first)
 }
 
-/// What a question asks for, or an answer to it. It never moves.
+/// Parses a question, or answers it. Never moves.
 pub(super) fn understand(view: &View, book: &Book, names: &Names, words: &[&str]) -> Result<Command, String> {
     let verbs = |verbs: &[&str]| words.iter().any(|word| verbs.contains(word));
     let stands = |word: &&str| {
@@ -73,11 +73,11 @@ pub(super) fn understand(view: &View, book: &Book, names: &Names, words: &[&str]
     }
     let first = words.first().copied().unwrap_or_default();
     let face = match mentioned(view, book, words, &rest) {
-        Found::One(face) => face,
-        Found::Several(faces) => return Err(which_one(book, &faces)),
-        Found::None => return without_card(view, book, words, &rest),
+        CardMatch::One(face) => face,
+        CardMatch::Several(faces) => return Err(which_one(book, &faces)),
+        CardMatch::None => return without_card(view, book, words, &rest),
     };
-    // A move with a question mark asks whether it can be made.
+    // A move with a question mark asks whether it is legal.
     let leave = LEAVE.contains(&first) || DISCARD.contains(&first) || PLAY.contains(&first);
     Ok(match (leave, verbs(&DISCARD), verbs(&PLAY)) {
         (false, ..) => Command::Explain(face),
@@ -87,14 +87,14 @@ pub(super) fn understand(view: &View, book: &Book, names: &Names, words: &[&str]
     })
 }
 
-/// The seat that a word names: "ann", "ann's", "me".
+/// Finds the seat that a word names: "ann", "ann's", "me".
 fn seat_of(view: &View, names: &Names, word: &str) -> Option<Seat> {
     let named = names.seat(word.strip_suffix("'s").unwrap_or(word));
     named.or_else(|| view.eye().seat().filter(|_| ["i", "me", "my"].contains(&word)))
 }
 
-/// A question about the game in progress and not about a card: what just happened, whose turn it is, what somebody
-/// holds, how many play.
+/// Recognizes a question about the game in progress rather than a card: what just happened, whose turn it is, what
+/// somebody holds, how many play.
 fn about_the_table(view: &View, names: &Names, words: &[&str], rest: &[&str]) -> Option<Command> {
     let any = |known: &[&str]| words.iter().any(|word| known.contains(word));
     let seat = words.iter().find_map(|word| seat_of(view, names, word));
@@ -120,10 +120,10 @@ fn about_the_table(view: &View, names: &Names, words: &[&str], rest: &[&str]) ->
     }
 }
 
-/// A question about an entry of the list that stands there.
+/// Recognizes a question about an entry of the displayed list.
 fn numbered(view: &View, book: &Book, names: &Names, number: &str) -> Option<Result<Command, String>> {
     let place = number.parse::<usize>().ok()?;
-    if !matches!(ask(view), Some(Ask::Player(_) | Ask::Card | Ask::Order)) {
+    if !matches!(ask(view), Some(QuestionKind::Player(_) | QuestionKind::Card | QuestionKind::Order)) {
         return None;
     }
     let choices = choices(view, book, names);
@@ -143,9 +143,9 @@ fn numbered(view: &View, book: &Book, names: &Names, number: &str) -> Option<Res
     })
 }
 
-/// The card that a sentence names: by its whole name, else by all words that could be part of one, else by as many of
-/// them as there are together.
-fn mentioned(view: &View, book: &Book, words: &[&str], rest: &[&str]) -> Found {
+/// Finds the card that a sentence names: by its whole name, else by all words that could be part of one, else by the
+/// longest run of them.
+fn mentioned(view: &View, book: &Book, words: &[&str], rest: &[&str]) -> CardMatch {
     let all: Vec<Face> = book.deck().faces().iter().collect();
     let windows = |words: &[&str]| -> Vec<Vec<String>> {
         let lengths = (1..=words.len()).rev();
@@ -159,12 +159,12 @@ fn mentioned(view: &View, book: &Book, words: &[&str], rest: &[&str]) -> Found {
         if let Some(face) =
             all.iter().copied().find(|face| !typed.is_empty() && simple(&name(book, *face)) == typed)
         {
-            return Found::One(face);
+            return CardMatch::One(face);
         }
     }
     let near = near(view);
     match card(book, rest, &near) {
-        Found::None => {}
+        CardMatch::None => {}
         found => return found,
     }
     for window in windows(rest) {
@@ -174,15 +174,15 @@ fn mentioned(view: &View, book: &Book, words: &[&str], rest: &[&str]) -> Found {
         });
         let window: Vec<&str> = window.iter().map(String::as_str).collect();
         match card(book, &window, &near) {
-            Found::None => {}
+            CardMatch::None => {}
             found if whole => return found,
             _ => {}
         }
     }
-    Found::None
+    CardMatch::None
 }
 
-/// The cards that a question is most likely about: those in the hand and those in play.
+/// Returns the cards that a question is most likely about: those in hand and in play.
 fn near(view: &View) -> Vec<Face> {
     let mut near = own_hand(view);
     for seat in view.facts().playing().iter() {
@@ -191,7 +191,7 @@ fn near(view: &View) -> Vec<Face> {
     near
 }
 
-/// An answer to a question that names no card.
+/// Answers a question that names no card.
 fn without_card(view: &View, book: &Book, words: &[&str], rest: &[&str]) -> Result<Command, String> {
     let example = own_hand(view).first().map_or_else(|| "5b".to_string(), |face| typed(*face));
     let first = words.first().copied().unwrap_or_default();

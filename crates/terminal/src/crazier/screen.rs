@@ -1,9 +1,9 @@
-//! What stands above each prompt, made from the player's view alone.
+//! The screen above each prompt, derived from the player's view alone.
 
 use eights_cards::{Face, Seat};
-use eights_crazier::agenda::Lasting;
+use eights_crazier::agenda::LastingAbility;
 use eights_crazier::place::{DISCARD, DRAW};
-use eights_crazier::{Ask, Book, CardText, Move, Phase, Position, Zone};
+use eights_crazier::{Book, CardText, Move, Phase, Position, QuestionKind, Zone};
 use eights_game::{MoveSet, Names};
 
 use super::View;
@@ -14,10 +14,10 @@ use crate::layout::{columns, cut, flow_within, pad, page, width, wrap_within};
 use crate::paint::{FAINT, NOW, STRONG, paint};
 use crate::words::{count, listed};
 
-/// Whose turn it is, the top card, how many cards everybody holds, all that lies in play, and the viewer's hand. What
-/// the cards in play say gets as many of the lines as are left.
+/// Draws the turn, the top card, all hand sizes, the cards in play, and the viewer's hand. The texts of cards in play
+/// take the lines that are left.
 pub(crate) fn table(view: &View, book: &Book, names: &Names, lines: usize) -> Vec<String> {
-    if !matches!(ask(view), Some(Ask::Main | Ask::BeforeDraw) | None) {
+    if !matches!(ask(view), Some(QuestionKind::Main | QuestionKind::BeforeDraw) | None) {
         return around_a_question(view, book, names);
     }
     let least = draw(view, book, names, Some(0), hand(view, book)).len();
@@ -25,7 +25,7 @@ pub(crate) fn table(view: &View, book: &Book, names: &Names, lines: usize) -> Ve
         return draw(view, book, names, Some(lines - least), hand(view, book));
     }
     let named = draw(view, book, names, None, hand(view, book));
-    // What the hand says goes last, and only if no screen could show it.
+    // The hand's texts are dropped last, and only if no screen could show them.
     let below = question(view, book, names).len();
     if named.len() + below <= page() {
         return named;
@@ -33,7 +33,7 @@ pub(crate) fn table(view: &View, book: &Book, names: &Names, lines: usize) -> Ve
     draw(view, book, names, None, short_hand(view, book))
 }
 
-/// What a card's question needs of the table: cards that can be chosen are listed below it.
+/// Draws the part of the table that a card's question needs. The cards to choose from are listed below it.
 fn around_a_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let moves = view.legal(book);
     let chosen_from = |zone: fn(Zone) -> bool| {
@@ -50,7 +50,7 @@ fn around_a_question(view: &View, book: &Book, names: &Names) -> Vec<String> {
     lines
 }
 
-/// The table with so many lines to spare; with none of them even for a line of each card in play.
+/// Draws the table with this many spare lines. With `None`, there is not even one line for each card in play.
 fn draw(view: &View, book: &Book, names: &Names, spare: Option<usize>, hand: Vec<String>) -> Vec<String> {
     let mut lines = head(view, book, names);
     lines.extend(match spare {
@@ -62,7 +62,7 @@ fn draw(view: &View, book: &Book, names: &Names, spare: Option<usize>, hand: Vec
     lines
 }
 
-/// Whose turn it is, the top card, and how many cards everybody holds.
+/// Draws the turn, the top card and all hand sizes.
 pub(crate) fn head(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let mut lines = wrap_within(columns(), "Turn   ", "       ", &turn(view, names));
     lines.extend(top(view.position(), book));
@@ -70,7 +70,7 @@ pub(crate) fn head(view: &View, book: &Book, names: &Names) -> Vec<String> {
     lines
 }
 
-/// Whose turn it is, which part of it, and what is left to do in it.
+/// Describes whose turn it is, its phase, and what is left to do in it.
 pub(crate) fn turn(view: &View, names: &Names) -> String {
     let facts = view.facts();
     let phase = match facts.phase {
@@ -115,7 +115,7 @@ fn top(position: &Position<2>, book: &Book) -> Vec<String> {
     wrap_within(columns(), "Top    ", "       ", &text)
 }
 
-/// How many cards everybody holds, and which of them are known.
+/// Lists all hand sizes, with the known cards.
 fn counts(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let facts = view.facts();
     let viewer = view.eye().seat();
@@ -130,7 +130,7 @@ fn counts(view: &View, book: &Book, names: &Names) -> Vec<String> {
         let codes = || known.iter().map(|face| code(book, *face)).collect::<Vec<_>>().join(" ");
         match (Some(seat) == viewer, ally, known.is_empty()) {
             (false, true, _) => format!("{who} {total} (your ally: {})", codes()),
-            // Whoever watches with all hands open has them listed.
+            // A spectator who sees all hands gets them listed.
             (false, false, false) if viewer.is_some() || unknown > 0 => {
                 format!("{who} {total} ({} known)", codes())
             }
@@ -142,7 +142,7 @@ fn counts(view: &View, book: &Book, names: &Names) -> Vec<String> {
     names.seats().iter().map(one).chain(piles).collect()
 }
 
-/// Every card in play with what it says, by player. What does not fit a line is cut, unless there are lines to spare.
+/// Lists every card in play with its text, by player. Cuts texts to a line each, unless there are spare lines.
 pub(crate) fn in_play(position: &Position<2>, book: &Book, names: &Names, mut spare: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for seat in names.seats().iter() {
@@ -166,7 +166,7 @@ pub(crate) fn in_play(position: &Position<2>, book: &Book, names: &Names, mut sp
     lines
 }
 
-/// The names of the cards in play, by player, where there are too many for what they say.
+/// Lists the names of the cards in play, by player, if there are too many for their texts.
 fn named_in_play(position: &Position<2>, book: &Book, names: &Names) -> Vec<String> {
     let row = |seat: Seat| {
         let cards: Vec<String> =
@@ -179,9 +179,9 @@ fn named_in_play(position: &Position<2>, book: &Book, names: &Names) -> Vec<Stri
     names.seats().iter().flat_map(row).collect()
 }
 
-/// What holds for a while though its card is gone; cut to a line each, or all of it.
+/// Lists effects that outlast their cards, in full or cut to a line each.
 pub(crate) fn lasting(view: &View, book: &Book, names: &Names, whole: bool) -> Vec<String> {
-    let one = |lasting: &Lasting| {
+    let one = |lasting: &LastingAbility| {
         let says = book.words(lasting.ability).unwrap_or_default();
         let start = format!("Still  {} {}: ", whose(names, lasting.by), name(book, lasting.ability.face));
         if whole {
@@ -192,7 +192,7 @@ pub(crate) fn lasting(view: &View, book: &Book, names: &Names, whole: bool) -> V
     view.facts().agenda.lasting.iter().flat_map(one).collect()
 }
 
-/// The viewer's cards, each on a line.
+/// Lists the viewer's cards, one line each.
 fn hand(view: &View, book: &Book) -> Vec<String> {
     if view.eye().seat().is_none() {
         return Vec::new();
@@ -218,14 +218,14 @@ fn hand(view: &View, book: &Book) -> Vec<String> {
     lines
 }
 
-/// What the letters before the cards mean, and how to read all of a card.
+/// Explains the marks before the cards, and how to read a whole card.
 fn legend(view: &View) -> String {
     let example = own_hand(view).first().map_or_else(|| "5b".to_string(), |face| typed(*face));
     let all = format!("d: can be discarded, p: played; {example}? or hand tells all");
     if width(&all) + 7 <= columns() { all } else { format!("d discard, p play; {example}? tells all") }
 }
 
-/// `d` if a card can be discarded, `p` if it can be played.
+/// Returns a card's marks: `d` if it can be discarded, `p` if it can be played.
 pub(crate) fn marks(view: &View, book: &Book, face: Face) -> String {
     let moves = view.legal(book);
     let mark =
@@ -233,12 +233,12 @@ pub(crate) fn marks(view: &View, book: &Book, face: Face) -> String {
     format!("{}{}", mark("d", Move::Discard(face)), mark("p", Move::Play(face)))
 }
 
-/// The viewer's cards by their names.
+/// Lists the viewer's cards by name.
 fn short_hand(view: &View, book: &Book) -> Vec<String> {
     if view.eye().seat().is_none() {
         return Vec::new();
     }
-    let in_turn = matches!(ask(view), Some(Ask::Main | Ask::BeforeDraw));
+    let in_turn = matches!(ask(view), Some(QuestionKind::Main | QuestionKind::BeforeDraw));
     let marked = |face: Face| if in_turn { marks(view, book, face) + " " } else { String::new() };
     let item = |(face, times): (Face, String)| {
         format!("{}{} {}{times}", marked(face), code(book, face), name(book, face))
@@ -247,7 +247,7 @@ fn short_hand(view: &View, book: &Book) -> Vec<String> {
     flow_within(columns(), "Hand   ", &items, ", ")
 }
 
-/// The viewer's different cards, and how often each is there if that is more than once.
+/// Returns the viewer's distinct cards, with a count if there are several of one.
 pub(crate) fn different(view: &View) -> Vec<(Face, String)> {
     let held = own_hand(view);
     let mut faces = held.clone();
@@ -259,12 +259,12 @@ pub(crate) fn different(view: &View) -> Vec<(Face, String)> {
     faces.into_iter().map(|face| (face, times(face))).collect()
 }
 
-/// The viewer's cards in the order of the screen.
+/// Returns the viewer's cards in screen order.
 pub(crate) fn own_hand(view: &View) -> Vec<Face> {
     view.eye().seat().map_or_else(Vec::new, |seat| view.hand(seat).0)
 }
 
-/// What is known of the hands of everybody but the viewer.
+/// Describes what is known of the other hands.
 pub(crate) fn hands(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let row = |seat: Seat| {
         let (known, unknown) = view.hand(seat);

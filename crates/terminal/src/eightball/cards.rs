@@ -1,23 +1,23 @@
-//! How the cards and colours of Crazy 8-Ball are painted on the screen and spelled at the keyboard.
+//! Display and spelling of the cards and colours of Crazy 8-Ball.
 
 use anstyle::{Ansi256Color, AnsiColor, Style};
 use eights_eightball::{Ball, Colour, Piece, Place};
 
 use crate::paint::paint;
 
-/// A card as it is typed and listed: `sY`, `pYB`. Its letters say what its colour repeats.
+/// Formats a card's code: `sY`, `pYB`. Its letters repeat what its colour says.
 pub(crate) fn code(piece: Piece) -> String {
     let text = piece.to_string();
     let (kind, colours) = text.split_at(1);
     format!("{kind}{}", colours.chars().map(letter).collect::<String>())
 }
 
-/// How a card is typed.
+/// Returns the input spelling of a card.
 pub(crate) fn typed(piece: Piece) -> String {
     piece.to_string().to_lowercase()
 }
 
-/// A card in a sentence: "yellow stick", "yellow-blue pocket".
+/// Names a card in a sentence: "yellow stick", "yellow-blue pocket".
 pub(crate) fn name(piece: Piece) -> String {
     match piece {
         Piece::Stick(colour) => format!("{} stick", colour_name(colour)),
@@ -29,17 +29,17 @@ pub(crate) fn name(piece: Piece) -> String {
     }
 }
 
-/// The letters of a pocket's colours.
+/// Returns the letters of a pocket's colours.
 pub(crate) fn letters(piece: Piece) -> String {
     piece.colours().iter().map(|colour| letter(colour.letter())).collect()
 }
 
-/// A colour in a sentence.
+/// Formats a colour for a sentence.
 pub(crate) fn colour_name(colour: Colour) -> String {
     paint(style(colour), colour.name())
 }
 
-/// A ball: its number and the letter of its colour.
+/// Formats a ball: its number and the letter of its colour.
 pub(crate) fn ball(ball: Ball) -> String {
     match ball.colour() {
         Some(colour) => paint(style(colour), &format!("{ball}{}", colour.letter())),
@@ -47,7 +47,7 @@ pub(crate) fn ball(ball: Ball) -> String {
     }
 }
 
-/// A position in a sentence: "corner 1".
+/// Names a position in a sentence: "corner 1".
 pub(crate) fn position(place: Place) -> String {
     format!("{} {place}", if place.is_side() { "side" } else { "corner" })
 }
@@ -57,7 +57,7 @@ fn letter(letter: char) -> String {
         .map_or_else(|| letter.to_string(), |colour| paint(style(colour), &letter.to_string()))
 }
 
-/// Seven colours that are read on dark and light.
+/// Returns the terminal colour, one of seven that are readable on dark and light backgrounds.
 fn style(colour: Colour) -> Style {
     match colour {
         Colour::Yellow => AnsiColor::Yellow.on_default(),

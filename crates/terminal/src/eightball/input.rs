@@ -1,6 +1,7 @@
-//! What people type, and what they mean by it.
+//! Parsing of typed lines.
 //!
-//! A move cannot be taken back. So a line moves only if every word of it is understood, and a question never moves.
+//! A move cannot be taken back. Therefore a line moves only if every word of it is understood, and a question never
+//! moves.
 
 use eights_eightball::{Book, Colour, Colours, Group, Move, Piece, Place, Stage};
 
@@ -11,34 +12,34 @@ use crate::console::{LEAVING, printable};
 use crate::spelling::{distance, is_slip, short};
 use crate::words::count;
 
-/// What a line asks for.
+/// A parsed line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Command {
-    /// Nothing was typed.
+    /// An empty line.
     Nothing,
-    /// These moves, one after the other.
+    /// These moves, in order.
     Moves(Vec<Move>),
     /// Explain the game.
     Help,
-    /// Tell the rules in full.
+    /// Print the rules in full.
     Rules,
     /// Show the table again.
     Table,
-    /// Tell the wins.
+    /// Print the wins.
     Score,
-    /// Tell the last moves.
+    /// Print the last moves.
     Log,
-    /// Why these moves can or cannot be made.
+    /// Explain why these moves can or cannot be made.
     Why(Vec<Move>),
-    /// What a card is for.
+    /// Explain the use of a card.
     Explain(Piece),
-    /// Tell the discard pile.
+    /// List the discard pile.
     Pile,
     /// Leave.
     Quit,
 }
 
-/// Words that only tell something.
+/// Words for commands that only print something.
 const TELLING: [(Command, &[&str]); 7] = [
     (Command::Pile, &["pile", "discards", "piles"]),
     (Command::Help, &["help", "h", "how"]),
@@ -60,11 +61,11 @@ const ASKING: [&str; 14] = [
 ];
 const TAKE: [&str; 2] = ["take", "t"];
 const DRAW: [&str; 3] = ["draw", "d", "blind"];
-/// Words without which a line means the same.
+/// Words that do not change a line's meaning.
 const FILLERS: [&str; 14] =
     ["the", "a", "my", "it", "on", "at", "to", "for", "i", "please", "card", "and", "in", "with"];
 
-/// What the line asks for, or an answer that helps.
+/// Parses the line, or returns a helpful reply.
 pub(crate) fn understand(view: &View, book: &Book, line: &str) -> Result<Command, String> {
     let line = printable(line).to_lowercase();
     let words: Vec<&str> = line
@@ -89,7 +90,7 @@ fn telling(word: &str) -> Option<Command> {
     TELLING.iter().find(|(_, words)| words.contains(&word)).map(|(command, _)| command.clone())
 }
 
-/// What a question is about: a move, a card, or the game.
+/// Parses a question about a move, a card or the game.
 fn question(view: &View, stage: Stage, first: &str, about: &[&str]) -> Command {
     let doing = about.iter().any(|word| {
         [&DISCARD[..], &SWAP, &SHOOT, &LAY, &TAKE, &DRAW]
@@ -123,7 +124,7 @@ fn lay_at(piece: Piece, place: Option<Place>) -> Vec<Move> {
     [Move::Lay(piece.face())].into_iter().chain(place.map(Move::At)).collect()
 }
 
-/// The moves that the words mean; nothing if they mean none.
+/// Parses moves. Returns `None` if the words are no moves.
 fn moves(view: &View, stage: Stage, words: &[&str]) -> Option<Vec<Move>> {
     let group =
         |word: &str| Group::ALL.into_iter().find(|group| group.name().starts_with(word) && word.len() > 1);
@@ -151,7 +152,7 @@ fn moves(view: &View, stage: Stage, words: &[&str]) -> Option<Vec<Move>> {
     }
 }
 
-/// A colour to shoot with, and perhaps a place: "y", "y 3".
+/// Parses a colour to shoot with, and an optional position: "y", "y 3".
 fn shot(words: &[&str]) -> Option<Vec<Move>> {
     match words {
         [word] => Some(vec![Move::Shoot(colour(word)?)]),
@@ -160,7 +161,7 @@ fn shot(words: &[&str]) -> Option<Vec<Move>> {
     }
 }
 
-/// A pocket or a block, and perhaps a place: "pyb", "pyb 3".
+/// Parses a pocket or a block, and an optional position: "pyb", "pyb 3".
 fn laid(view: &View, words: &[&str]) -> Option<Vec<Move>> {
     let (piece, rest) = piece(view, words)?;
     if matches!(piece, Piece::Stick(_) | Piece::Cue(_)) {
@@ -178,7 +179,7 @@ fn whole<'a>(found: Option<(Piece, &'a [&'a str])>) -> Option<Piece> {
     found.filter(|(_, rest)| rest.is_empty()).map(|(piece, _)| piece)
 }
 
-/// The card that the words begin with, by its letters or in words, and the words after it.
+/// Parses the card at the start of the words, by its letters or its name, and returns the words after it.
 fn piece<'a>(view: &View, words: &'a [&'a str]) -> Option<(Piece, &'a [&'a str])> {
     let (first, rest) = words.split_first()?;
     if let Ok(piece) = first.parse() {
@@ -224,7 +225,7 @@ fn place(word: &str) -> Option<Place> {
     word.parse().ok().and_then(Place::new)
 }
 
-/// An answer to what is no move and no command.
+/// Replies to input that is neither a move nor a command.
 fn answer(view: &View, book: &Book, words: &[&str], line: &str) -> String {
     let known = TELLING.iter().map(|(_, words)| words[0]).chain(["discard", "swap", "shoot", "why"]);
     let slips = known.filter(|word| *word != line && is_slip(line, word));
@@ -261,7 +262,7 @@ fn answer(view: &View, book: &Book, words: &[&str], line: &str) -> String {
     format!("\"{}\" is not known here. A card is typed as on the left of your hand; ? helps.", short(line))
 }
 
-/// How the 8-ball is pocketed, as far as the viewer is.
+/// Explains how to pocket the 8-ball, given the viewer's progress.
 fn eight(view: &View, book: &Book) -> String {
     let left = view.eye().seat().map_or(Colours::NONE, |seat| view.position().left(book, seat));
     if left.is_empty() {
@@ -280,7 +281,7 @@ mod tests {
 
     use super::*;
 
-    /// What the first seat means by these lines.
+    /// Checks the first seat's interpretation of these lines.
     fn check(table: &str, lines: &[(&str, &str)]) {
         let book = Rules::named("eightball").unwrap().book(SeatCount::new(2).unwrap()).unwrap();
         let game = Scene::read(table).unwrap().set_up(&book, Seed::number(1)).unwrap();

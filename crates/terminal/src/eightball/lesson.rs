@@ -1,4 +1,4 @@
-//! The game explained, from the book that is played by.
+//! Explanation of the game, derived from the book in use.
 
 use eights_eightball::{Book, Combo, Piece};
 
@@ -7,7 +7,7 @@ use crate::layout::wrap_after;
 use crate::paint::{STRONG, paint};
 use crate::rule_card::sections;
 
-/// The game for somebody who has never played it, and what can be typed.
+/// Explains the game to a beginner, and the commands.
 pub(crate) fn help(book: &Book) -> Vec<String> {
     let combo = match book.rules().combo {
         Combo::No => "",
@@ -46,7 +46,7 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
     lines
 }
 
-/// What a card is for.
+/// Explains the use of a card.
 pub(crate) fn card(piece: Piece) -> String {
     let what = name(piece);
     match piece {
@@ -65,7 +65,7 @@ pub(crate) fn card(piece: Piece) -> String {
     }
 }
 
-/// The rules of this table in full.
+/// Returns the complete rules of this table.
 pub(crate) fn rules(book: &Book) -> Vec<String> {
     let rules = book.rules();
     let mut lines = vec![paint(STRONG, &format!("The rules \"{}\"", rules.meta.name))];

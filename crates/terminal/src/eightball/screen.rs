@@ -1,4 +1,4 @@
-//! What stands above each prompt, made from the player's view alone.
+//! The screen above each prompt, derived from the player's view alone.
 
 use eights_cards::Seat;
 use eights_eightball::{Book, Colour, Group, Move, Piece, Place, Places, Position, Stage, Top};
@@ -10,7 +10,7 @@ use crate::layout::{flow, pad, width, wrap};
 use crate::paint::{FAINT, NOW, paint};
 use crate::words::{any_of, count};
 
-/// The pool table with what lies on top of each position, both rows of balls, the piles, and the viewer's hand.
+/// Draws the pool table with the top card of each position, both rows of balls, the piles, and the viewer's hand.
 pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let position = view.position();
     let mut lines = pool_table(position);
@@ -23,14 +23,14 @@ pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
     lines
 }
 
-/// The pool table and the rows of balls, for everybody.
+/// Draws the pool table and the rows of balls, for any viewer.
 pub(crate) fn open_table(position: &Position, book: &Book, names: &Names) -> Vec<String> {
     let mut lines = pool_table(position);
     lines.extend(rows(position, book, names));
     lines
 }
 
-/// The six positions, corners and sides where they are on a table.
+/// Draws the six positions, with corners and sides placed as on a table.
 fn pool_table(position: &Position) -> Vec<String> {
     const CELL: usize = 17;
     let cell = |place: Place| {
@@ -57,7 +57,7 @@ fn pool_table(position: &Position) -> Vec<String> {
     ]
 }
 
-/// What each player has still to pocket.
+/// Lists the balls that each player still has to pocket.
 fn rows(position: &Position, book: &Book, names: &Names) -> Vec<String> {
     let Some(groups) = position.facts().groups else {
         return Vec::new();
@@ -87,11 +87,11 @@ fn piles(position: &Position) -> Vec<String> {
     vec![format!("draw {}", position.draw_pile()), discard]
 }
 
-/// How many cards somebody else holds, and those that are known.
+/// Describes the size of another player's hand, and its known cards.
 fn others_hand(view: &View, seat: Seat) -> String {
     let (known, unknown) = view.hand(seat);
     let held = count(known.len() + unknown, "card");
-    // Whoever watches with all hands open has them listed.
+    // A spectator who sees all hands gets them listed.
     if known.is_empty() || (view.eye().seat().is_none() && unknown == 0) {
         return format!("holds {held}");
     }
@@ -99,7 +99,7 @@ fn others_hand(view: &View, seat: Seat) -> String {
     format!("holds {held}, of which you know {}", known.join(" "))
 }
 
-/// The viewer's cards, each with what can be done with it now.
+/// Lists the viewer's cards, each with its possible uses.
 fn hand(view: &View, book: &Book, names: &Names) -> Vec<String> {
     if view.eye().seat().is_none() {
         return Vec::new();
@@ -131,7 +131,7 @@ fn hand(view: &View, book: &Book, names: &Names) -> Vec<String> {
             }
             _ => String::new(),
         };
-        // Of equal cards as many are marked as are known.
+        // Of equal cards, mark as many as are known.
         let seen = match known.iter().position(|seen| seen == piece) {
             Some(at) => {
                 known.remove(at);
@@ -150,17 +150,17 @@ fn hand(view: &View, book: &Book, names: &Names) -> Vec<String> {
     rows.iter().map(|(card, what)| format!("{}{what}", pad(card, column)).trim_end().to_string()).collect()
 }
 
-/// The viewer's cards in the order of the screen.
+/// Returns the viewer's cards in screen order.
 pub(crate) fn own_hand(view: &View) -> Vec<Piece> {
     view.eye().seat().map_or_else(Vec::new, |seat| view.hand(seat).0)
 }
 
-/// "1, 3 or 6".
+/// Lists positions: "1, 3 or 6".
 pub(crate) fn listed_places(places: Places) -> String {
     any_of(&places.iter().map(|place| place.to_string()).collect::<Vec<_>>())
 }
 
-/// What the viewer can do now.
+/// Returns the viewer's options.
 pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
     let moves = view.legal(book);
     let facts = view.position().facts();
@@ -213,7 +213,7 @@ fn turn_question(view: &View, book: &Book) -> String {
     }
 }
 
-/// The card of the viewer's hand that is most easily spared.
+/// Returns the card in the viewer's hand that is easiest to spare.
 fn spare(view: &View, book: &Book) -> Option<Piece> {
     let wanted = view.eye().seat().map(|seat| view.position().wanted(book, seat))?;
     let hand = own_hand(view);
@@ -226,12 +226,12 @@ fn spare(view: &View, book: &Book) -> Option<Piece> {
     hand.iter().copied().min_by_key(worth)
 }
 
-/// What stands before the cursor.
+/// Returns the prompt.
 pub(crate) fn prompt(view: &View, book: &Book) -> &'static str {
     if view.legal(book).contains(&Move::Pass) { "Press Enter to pass > " } else { "> " }
 }
 
-/// The one move that is left where nothing is to be decided, and what is said about it.
+/// Returns the only legal move with an explanation, if there is nothing to decide.
 pub(crate) fn forced(view: &View, book: &Book) -> Option<(Vec<String>, Move)> {
     let moves = view.legal(book);
     if moves.len() != 1 {
@@ -247,7 +247,7 @@ pub(crate) fn forced(view: &View, book: &Book) -> Option<(Vec<String>, Move)> {
     }
 }
 
-/// "5 balls and the 8 left".
+/// Describes a player's remaining balls: "5 balls and the 8 left".
 pub(crate) fn left_in_words(position: &Position, book: &Book, seat: Seat) -> String {
     let left = position.left(book, seat).len();
     match (left, position.eight_pocketed()) {
@@ -258,7 +258,7 @@ pub(crate) fn left_in_words(position: &Position, book: &Book, seat: Seat) -> Str
     }
 }
 
-/// What is known of the hands of everybody but the viewer.
+/// Describes what is known of the other hands.
 pub(crate) fn hands(view: &View, names: &Names) -> Vec<String> {
     let row = |seat: Seat| {
         let (known, unknown) = view.hand(seat);

@@ -1,20 +1,20 @@
-//! What comes of a line that was typed.
+//! Handling of typed lines.
 
 use std::io::{self, Write};
 
 use eights_cards::Seat;
-use eights_protocol::{Ask, Length, Phase};
+use eights_protocol::{ClientCommand, Length, Phase};
 
-use super::{End, Logged, Session, SessionError};
+use super::{LogLine, Session, SessionEnd, SessionError};
 use crate::console::leaves;
-use crate::desk::Answer;
+use crate::game::CommandResult;
 use crate::layout::{page, wrap_after};
 
-/// How many of the last sentences are told again.
+/// Number of sentences that the log repeats.
 const LOG_LINES: usize = 12;
 
 impl<W: Write> Session<W> {
-    /// Something typed.
+    /// Handles a typed line.
     pub(super) async fn typed(&mut self, line: &str) -> Result<(), SessionError> {
         if let Some(command) = line.strip_prefix('/') {
             if self.table.is_local() {
@@ -38,43 +38,47 @@ impl<W: Write> Session<W> {
         self.answer(line, answer).await
     }
 
-    /// What comes of a typed line.
-    pub(super) async fn answer(&mut self, line: &str, answer: Answer<(), ()>) -> Result<(), SessionError> {
+    /// Carries out the result of a typed line.
+    pub(super) async fn answer(
+        &mut self,
+        line: &str,
+        answer: CommandResult<(), ()>,
+    ) -> Result<(), SessionError> {
         let client = self.table.client();
         let (Some(desk), Some(hand)) = (&mut self.desk, client.hand()) else { return Ok(()) };
         let told = match answer {
-            Answer::Moves(()) => {
+            CommandResult::Moves(()) => {
                 let first = desk.next(&hand.view);
                 return match first {
                     Some(mv) => self.make(mv).await,
                     None => Ok(()),
                 };
             }
-            Answer::Wait => {
+            CommandResult::Wait => {
                 self.let_be = hand.turn.as_ref().map(|turn| turn.decision);
                 return Ok(());
             }
-            Answer::Told(lines) => lines,
-            Answer::Why(()) => {
+            CommandResult::Told(lines) => lines,
+            CommandResult::Why(()) => {
                 let moves = desk.asked_about();
                 return self.explain(&moves).await;
             }
-            Answer::Score => {
+            CommandResult::Score => {
                 let totals = client.room().map_or_else(Vec::new, |room| room.totals.clone());
                 let whole = client.room().is_some_and(|room| room.settings.length == Length::Match);
                 desk.score(&hand.view, &totals, whole)
             }
-            Answer::Log => {
+            CommandResult::Log => {
                 let last = self.log.len().saturating_sub(LOG_LINES);
                 self.log[last..].iter().flat_map(|logged| wrap_after("", "  ", &logged.text)).collect()
             }
-            Answer::Happened(mut lines, about) => {
+            CommandResult::Happened(mut lines, about) => {
                 lines.extend(self.causes(about));
                 lines
             }
-            Answer::Quit if self.table.is_local() => return self.ask_to_leave().await,
-            Answer::Quit => {
-                self.end = Some(End::Went);
+            CommandResult::Quit if self.table.is_local() => return self.ask_to_leave().await,
+            CommandResult::Quit => {
+                self.end = Some(SessionEnd::Went);
                 return Ok(());
             }
         };
@@ -91,25 +95,25 @@ impl<W: Write> Session<W> {
         self.prompted = true;
         let answer = self.read_line().await?;
         if answer.is_none_or(|answer| answer.to_lowercase().starts_with('y')) {
-            self.end = Some(End::Went);
+            self.end = Some(SessionEnd::Went);
             return Ok(());
         }
         self.answer_with(vec!["Then we play on.".to_string()]).await
     }
 
-    /// Which cards are behind what happened since the person's last move, or what happened to somebody.
+    /// Lists the cards that caused the events since the person's last move, or those that affected a seat.
     pub(super) fn causes(&self, about: Option<Seat>) -> Vec<String> {
         let Some(desk) = &self.desk else { return Vec::new() };
         let mut caused = self.log.iter().filter(|logged| logged.cause.is_some());
-        let fits = |logged: &&Logged| match about {
+        let fits = |logged: &&LogLine| match about {
             Some(seat) => logged.seat == Some(seat),
             None => logged.asked + 1 >= self.questions,
         };
-        let mut recent: Vec<&Logged> = caused.clone().filter(fits).collect();
+        let mut recent: Vec<&LogLine> = caused.clone().filter(fits).collect();
         if recent.is_empty() && about.is_none() {
             recent.extend(caused.next_back());
         }
-        let explain = |logged: &Logged| {
+        let explain = |logged: &LogLine| {
             let says = logged.cause.and_then(|face| desk.says(face)).unwrap_or_default();
             wrap_after("", "  ", &format!("{} The card says: {says}", logged.text))
         };
@@ -119,23 +123,23 @@ impl<W: Write> Session<W> {
         recent.into_iter().flat_map(explain).collect()
     }
 
-    /// Something typed while no cards are in play for the person.
+    /// Handles a line typed while the person has no part in a hand.
     pub(super) async fn typed_beside(&mut self, line: &str) -> io::Result<()> {
         let client = self.table.client();
         let phase = client.room().map(|room| room.phase);
         let has_seat = client.seat().is_some();
         match (line, phase) {
             ("" | "y" | "yes", Some(Phase::Gathering | Phase::Between)) if has_seat => {
-                self.table.ask(Ask::Start).await;
+                self.table.ask(ClientCommand::Start).await;
             }
-            ("", Some(Phase::Finished)) if has_seat => self.table.ask(Ask::Rematch).await,
+            ("", Some(Phase::Finished)) if has_seat => self.table.ask(ClientCommand::Rematch).await,
             ("", _) => {
                 let (desk, hand) = (self.desk.as_ref(), client.hand());
                 let table = desk.zip(hand).map(|(desk, hand)| desk.table(&hand.view, page()));
                 return self.say_all(&table.unwrap_or_default());
             }
             (line, _) if leaves(line) || ["n", "no"].contains(&line) => {
-                self.end = Some(if has_seat { End::Went } else { End::Left });
+                self.end = Some(if has_seat { SessionEnd::Went } else { SessionEnd::Left });
             }
             (_, _) if self.table.is_local() => {
                 return self.say("Enter deals the next hand; q leaves.");

@@ -1,14 +1,14 @@
-//! What can be typed beside the game.
+//! Commands besides the game's own.
 
 use std::io::{self, Write};
 
-use eights_protocol::{Ask, Person, PersonId, RETURN, RoomFacts, RoomId, Sitter};
+use eights_protocol::{ClientCommand, Person, PersonId, RETURN, RoomFacts, RoomId, SeatOccupant};
 
 use super::{Session, TableConnection, talk};
 use crate::words::any_of;
 
 impl<W: Write> Session<W> {
-    /// Obeys a command.
+    /// Runs a command.
     pub(crate) async fn command(&mut self, typed: &str) -> io::Result<()> {
         let (word, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
         let rest = rest.trim();
@@ -24,43 +24,45 @@ impl<W: Write> Session<W> {
             }
             "who" => return self.say_all(&talk::who(&room, own)),
             "link" => return self.tell_way(),
-            "newlink" => Ask::RenewLink,
+            "newlink" => ClientCommand::RenewLink,
             "return" => return self.return_link(room.room, rest).await,
             "admit" | "refuse" => match one_of(client.knocking(), rest) {
-                Some(person) => Ask::Admit { person, yes: word.eq_ignore_ascii_case("admit") },
+                Some(person) => ClientCommand::Admit { person, yes: word.eq_ignore_ascii_case("admit") },
                 None => return self.say(&nobody_of(client.knocking(), "Nobody waits at the door.", rest)),
             },
             "unban" => match one_of(&room.banned, rest) {
-                Some(person) => Ask::Ban { person, banned: false },
+                Some(person) => ClientCommand::Ban { person, banned: false },
                 None => return self.say(&nobody_of(&room.banned, "Nobody is banned here.", rest)),
             },
             "say" if rest.is_empty() => return self.say_all(&talk::phrases()),
-            "say" => Ask::Say { words: talk::words(rest) },
-            "start" | "begin" => Ask::Start,
-            "again" | "rematch" => Ask::Rematch,
-            "leave" => Ask::Leave,
-            "end" => Ask::Abandon,
-            "close" => Ask::Close,
+            "say" => ClientCommand::Say { words: talk::words(rest) },
+            "start" | "begin" => ClientCommand::Start,
+            "again" | "rematch" => ClientCommand::Rematch,
+            "leave" => ClientCommand::Leave,
+            "end" => ClientCommand::Abandon,
+            "close" => ClientCommand::Close,
             "bot" | "bots" => return self.seat_bots(&room, rest, word.eq_ignore_ascii_case("bots")).await,
             "kick" => match seat_of(&room, rest) {
-                Some(seat) => Ask::Unseat { seat },
+                Some(seat) => ClientCommand::Unseat { seat },
                 None => return self.say(&nobody(&room, rest)),
             },
             "mute" | "unmute" | "host" | "ban" => match person_of(&room, rest) {
-                Some(person) if word.eq_ignore_ascii_case("host") => Ask::MakeHost { person },
-                Some(person) if word.eq_ignore_ascii_case("ban") => Ask::Ban { person, banned: true },
-                Some(person) => Ask::Mute { person, muted: word.eq_ignore_ascii_case("mute") },
+                Some(person) if word.eq_ignore_ascii_case("host") => ClientCommand::MakeHost { person },
+                Some(person) if word.eq_ignore_ascii_case("ban") => {
+                    ClientCommand::Ban { person, banned: true }
+                }
+                Some(person) => ClientCommand::Mute { person, muted: word.eq_ignore_ascii_case("mute") },
                 None => return self.say(&nobody(&room, rest)),
             },
             "report" if rest.split_whitespace().next() == Some("name") => {
                 let name = rest["name".len()..].trim();
                 match person_of(&room, name) {
-                    Some(person) => Ask::ReportName { person, why: String::new() },
+                    Some(person) => ClientCommand::ReportName { person, why: String::new() },
                     None => return self.say(&nobody(&room, name)),
                 }
             }
             "report" => match client.said().filter(|line| Some(line.person) != client.person()).last() {
-                Some(line) => Ask::Report { version: line.version, why: rest.to_string() },
+                Some(line) => ClientCommand::Report { version: line.version, why: rest.to_string() },
                 None => return self.say("Nobody has said anything."),
             },
             _ => return self.say("? tells what can be typed."),
@@ -69,7 +71,7 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Says what a friend has to type to come to this table.
+    /// Prints what a friend has to type to join this table.
     pub(crate) fn tell_way(&mut self) -> io::Result<()> {
         let TableConnection::Remote(link) = &self.table else {
             return self.say("This table is on your machine only; eights serve makes tables for friends.");
@@ -83,7 +85,7 @@ impl<W: Write> Session<W> {
         if listed { Ok(()) } else { self.tell(&code) }
     }
 
-    /// Makes a private link to the own seat, or revokes it.
+    /// Creates or revokes a private link to the person's own seat.
     async fn return_link(&mut self, room: RoomId, typed: &str) -> io::Result<()> {
         let TableConnection::Remote(link) = &self.table else { return self.tell_way() };
         let guest = link.guest();
@@ -115,19 +117,19 @@ impl<W: Write> Session<W> {
             return self.say("Every seat is taken.");
         }
         for seat in free {
-            self.table.ask(Ask::SeatBot { seat, level }).await;
+            self.table.ask(ClientCommand::SeatBot { seat, level }).await;
         }
         Ok(())
     }
 }
 
-fn sitters(room: &RoomFacts) -> impl Iterator<Item = (u8, &Sitter)> {
+fn sitters(room: &RoomFacts) -> impl Iterator<Item = (u8, &SeatOccupant)> {
     (1..).zip(&room.seats).filter_map(|(number, seat)| Some((number, seat.sitter.as_ref()?)))
 }
 
-/// The seat of somebody, by name or number.
+/// Finds a seat by name or number.
 fn seat_of(room: &RoomFacts, typed: &str) -> Option<u8> {
-    let is = |number: u8, sitter: &Sitter| {
+    let is = |number: u8, sitter: &SeatOccupant| {
         sitter.name().eq_ignore_ascii_case(typed) || typed.parse() == Ok(number)
     };
     sitters(room).find(|(number, sitter)| is(*number, sitter)).map(|(number, _)| number)
@@ -138,7 +140,7 @@ fn person_of(room: &RoomFacts, typed: &str) -> Option<PersonId> {
     Some(sitters(room).find(|(number, _)| *number == seat)?.1.person()?.id)
 }
 
-/// One of several people, by name; the only one if no name is typed.
+/// Finds a person by name, or the only person if no name is typed.
 fn one_of(people: &[Person], typed: &str) -> Option<PersonId> {
     match people {
         [only] if typed.is_empty() => Some(only.id),

@@ -1,18 +1,18 @@
-//! The table a session is held at: on this machine or kept by a server.
+//! The session's table: local or on a server.
 
 use eights_catalog::AnyMove;
 use eights_client::Client;
-use eights_connection::{Heard, Link, LinkError};
-use eights_protocol::Ask;
+use eights_connection::{ConnectionEvent, LinkError, RoomConnection};
+use eights_protocol::ClientCommand;
 
-use super::local::LocalTable;
+use super::local::LocalConnection;
 
-/// Where the table is kept.
+/// Connection to a table.
 pub enum TableConnection {
-    /// On this machine. It stands still while the person thinks.
-    Local(Box<LocalTable>),
-    /// By a server.
-    Remote(Box<Link>),
+    /// A local table. It pauses while the person thinks.
+    Local(Box<LocalConnection>),
+    /// A table on a server.
+    Remote(Box<RoomConnection>),
 }
 
 impl TableConnection {
@@ -30,14 +30,14 @@ impl TableConnection {
         }
     }
 
-    pub(super) async fn next(&mut self) -> Result<Heard, LinkError> {
+    pub(super) async fn next(&mut self) -> Result<ConnectionEvent, LinkError> {
         match self {
-            TableConnection::Local(table) => Ok(Heard::Happened(table.next().await)),
+            TableConnection::Local(table) => Ok(ConnectionEvent::Happened(table.next().await)),
             TableConnection::Remote(link) => link.next().await,
         }
     }
 
-    pub(super) async fn ask(&mut self, ask: Ask) {
+    pub(super) async fn ask(&mut self, ask: ClientCommand) {
         match self {
             TableConnection::Local(table) => table.ask(ask),
             TableConnection::Remote(link) => link.ask(ask).await,

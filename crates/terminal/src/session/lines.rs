@@ -1,13 +1,13 @@
-//! What is written on the screen and read from it, a line at a time.
+//! Line-based input and output of a session.
 
 use std::io::{self, Write};
 
-use super::{End, Session};
+use super::{Session, SessionEnd};
 use crate::console::{Pace, leaves, printable};
 use crate::layout::{measure, wrap_after};
 
 impl<W: Write> Session<W> {
-    /// Writes a line; one behind a prompt begins anew.
+    /// Writes a line. If the cursor is behind a prompt, starts a new line first.
     pub fn say(&mut self, line: &str) -> io::Result<()> {
         if std::mem::take(&mut self.prompted) {
             writeln!(self.out)?;
@@ -20,12 +20,12 @@ impl<W: Write> Session<W> {
         lines.iter().try_for_each(|line| self.say(line))
     }
 
-    /// Tells something that others have put into words.
+    /// Prints a text that contains other people's words.
     pub(super) fn tell(&mut self, text: &str) -> io::Result<()> {
         self.say_all(&wrap_after("", "  ", &printable(text)))
     }
 
-    /// Asks for a line, unless an answer is still awaited: it may change the question.
+    /// Prompts for a line, unless a reply is pending that may change the question.
     pub(super) fn prompt(&mut self, prompt: &str) -> io::Result<()> {
         if !self.prompted && !self.table.client().is_asking(|_| true) {
             write!(self.out, "{prompt}")?;
@@ -40,13 +40,13 @@ impl<W: Write> Session<W> {
         if self.manner.echo {
             writeln!(self.out, "{}", printable(line))
         } else {
-            // The terminal may have changed its size while somebody thought.
+            // The terminal may have been resized in the meantime.
             measure();
             Ok(())
         }
     }
 
-    /// The line that is typed behind a prompt; nothing when the input has ended.
+    /// Reads the line typed at a prompt. Returns `None` at the end of the input.
     pub(super) async fn read_line(&mut self) -> io::Result<Option<String>> {
         if let Some(line) = self.typed_ahead.take() {
             self.prompted = false;
@@ -64,8 +64,7 @@ impl<W: Write> Session<W> {
         Ok(Some(line))
     }
 
-    /// Waits until what is on the screen was read, if somebody sits before one. What is typed meanwhile answers the next
-    /// question.
+    /// Waits until the screen was read, if there is one. A line typed meanwhile answers the next question.
     pub(super) async fn turn_the_page(&mut self) -> io::Result<()> {
         if self.manner.echo || self.typed_ahead.is_some() {
             return Ok(());
@@ -78,7 +77,7 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Leaves people time to read what others did.
+    /// Pauses so that people can read other players' moves.
     pub(super) async fn rest(&mut self) -> io::Result<()> {
         if !self.table.is_local() || self.typed_ahead.is_some() || self.manner.pace == Pace::None {
             return Ok(());
@@ -87,8 +86,8 @@ impl<W: Write> Session<W> {
             write!(self.out, "Enter goes on, q leaves > ")?;
             self.prompted = true;
             match self.read_line().await? {
-                None => self.end = Some(End::Went),
-                Some(line) if leaves(&line) => self.end = Some(End::Went),
+                None => self.end = Some(SessionEnd::Went),
+                Some(line) if leaves(&line) => self.end = Some(SessionEnd::Went),
                 Some(line) => {
                     let asks_later = self.table.client().seat().is_some();
                     self.typed_ahead = Some(line).filter(|line| asks_later && !line.is_empty());

@@ -1,11 +1,13 @@
-//! What happens in a room beside the cards, and what people say there, in words.
+//! Room events besides the cards, and chat.
 
-use eights_client::{Client, Happening};
-use eights_protocol::{Ask, By, Level, Line, PHRASES, Phase, RoomFacts, SeatFacts, Sitter, Words};
+use eights_client::{Client, ClientEvent};
+use eights_protocol::{
+    ChatLine, ChatText, ClientCommand, Level, MoveAuthor, PHRASES, Phase, RoomFacts, SeatFacts, SeatOccupant,
+};
 
 use crate::words::{count, listed};
 
-/// What can be typed beside the game.
+/// Commands besides the game's own.
 pub const HELP: &[(&str, &str)] = &[
     ("/say WORDS", "say something, if the table allows it"),
     ("/say NAME", "say a set phrase; /say alone lists them"),
@@ -25,7 +27,7 @@ pub const HELP: &[(&str, &str)] = &[
     ("/leave", "give up your seat; q only goes, and a bot plays for you"),
 ];
 
-/// A set phrase in words.
+/// Returns the text of a set phrase.
 fn phrase(name: &str) -> &str {
     match name {
         "hello" => "Hello!",
@@ -44,32 +46,32 @@ fn phrase(name: &str) -> &str {
     }
 }
 
-/// All set phrases.
+/// Returns all set phrases.
 pub fn phrases() -> Vec<String> {
     PHRASES.iter().map(|name| format!("  /say {name:<12} {}", phrase(name))).collect()
 }
 
-/// What somebody wants to say: a set phrase by its name or by its words, or words of their own.
-pub fn words(typed: &str) -> Words {
+/// Parses a chat message: a set phrase by its name or text, or free text.
+pub fn words(typed: &str) -> ChatText {
     let plain = |text: &str| {
         text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>().to_lowercase()
     };
     let wanted = plain(typed);
     let known = PHRASES.iter().find(|name| plain(name) == wanted || plain(phrase(name)) == wanted);
-    known.map_or_else(|| Words::Text(typed.to_string()), |name| Words::Phrase((*name).to_string()))
+    known.map_or_else(|| ChatText::Text(typed.to_string()), |name| ChatText::Phrase((*name).to_string()))
 }
 
-/// What somebody said.
-fn line(line: &Line) -> String {
+/// Formats a chat line.
+fn line(line: &ChatLine) -> String {
     let words = match &line.words {
-        Words::Phrase(name) => phrase(name),
-        Words::Text(text) => text,
+        ChatText::Phrase(name) => phrase(name),
+        ChatText::Text(text) => text,
     };
     let watching = if line.seat.is_none() { " (watching)" } else { "" };
     format!("{}{watching}: {words}", line.name)
 }
 
-/// How a level is called.
+/// Returns the name of a level.
 pub fn level(level: Level) -> &'static str {
     match level {
         Level::Gentle => "gentle",
@@ -79,25 +81,26 @@ pub fn level(level: Level) -> &'static str {
     }
 }
 
-/// The level that somebody names.
+/// Parses the name of a level.
 pub fn named_level(typed: &str) -> Option<Level> {
     [Level::Gentle, Level::Steady, Level::Sharp, Level::Master].into_iter().find(|one| level(*one) == typed)
 }
 
-/// Who it is, with what has to be known: bots and programs are marked.
-fn sitter(sitter: &Sitter) -> String {
+/// Formats an occupant's name, marking bots and programs.
+fn sitter(sitter: &SeatOccupant) -> String {
     match sitter {
-        Sitter::Person { person, .. } if person.program => format!("{} (a program)", person.name),
-        Sitter::Person { person, .. } => person.name.clone(),
-        Sitter::Bot { name, level: plays } => format!("{name} (a bot, {})", level(*plays)),
+        SeatOccupant::Person { person, .. } if person.program => format!("{} (a program)", person.name),
+        SeatOccupant::Person { person, .. } => person.name.clone(),
+        SeatOccupant::Bot { name, level: plays } => format!("{name} (a bot, {})", level(*plays)),
     }
 }
 
-/// The room in a few lines.
+/// Describes the room in a few lines.
 pub fn who(room: &RoomFacts, own: Option<usize>) -> Vec<String> {
     let seat = |(at, seat): (usize, &SeatFacts)| {
         let who = seat.sitter.as_ref().map_or("free".to_string(), sitter);
-        let host = seat.sitter.as_ref().and_then(Sitter::person).is_some_and(|who| Some(who.id) == room.host);
+        let host =
+            seat.sitter.as_ref().and_then(SeatOccupant::person).is_some_and(|who| Some(who.id) == room.host);
         let marks = [(own == Some(at), "you"), (host, "host"), (seat.gone, "gone, a bot plays")];
         let marks: Vec<&str> = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect();
         let marks = if marks.is_empty() { String::new() } else { format!(" - {}", marks.join(", ")) };
@@ -106,7 +109,7 @@ pub fn who(room: &RoomFacts, own: Option<usize>) -> Vec<String> {
     room.seats.iter().enumerate().map(seat).collect()
 }
 
-/// What there is to say of a room before anything is dealt.
+/// Describes what a room waits for before the first deal.
 pub fn waits_for(room: &RoomFacts, is_host: bool) -> String {
     let free = room.seats.iter().filter(|seat| seat.sitter.is_none()).count();
     match (free, is_host) {
@@ -119,74 +122,74 @@ pub fn waits_for(room: &RoomFacts, is_host: bool) -> String {
     }
 }
 
-/// What happened beside the cards, if it is worth a line.
-pub fn told(happening: &Happening, client: &Client) -> Option<String> {
+/// Describes an event besides the cards, if it is worth a line.
+pub fn told(happening: &ClientEvent, client: &Client) -> Option<String> {
     let room = client.room()?;
     Some(match happening {
-        Happening::Moved { seat, by: By::StandIn } if client.seat() == Some(*seat) => {
+        ClientEvent::Moved { seat, by: MoveAuthor::StandIn } if client.seat() == Some(*seat) => {
             "A bot moves for you, since you were gone.".to_string()
         }
-        Happening::Said(said) => line(said),
-        Happening::Muted { muted, .. } => {
+        ClientEvent::Said(said) => line(said),
+        ClientEvent::Muted { muted, .. } => {
             let what = if *muted { "no longer passed on" } else { "passed on again" };
             format!("What somebody says is {what}.")
         }
-        Happening::Knocking { new } => {
+        ClientEvent::Knocking { new } => {
             let names: Vec<String> = new.iter().map(|person| person.name.clone()).collect();
             let (first, verb) = (names.first()?, if names.len() == 1 { "knocks" } else { "knock" });
             let who = listed(&names);
             format!("{who} {verb}: /admit {first} lets them in, /refuse {first} sends them away.")
         }
-        Happening::Admitted { person } => format!("{} was let in.", person.name),
-        Happening::Banned { person, banned } => {
+        ClientEvent::Admitted { person } => format!("{} was let in.", person.name),
+        ClientEvent::Banned { person, banned } => {
             let who = if person.name.is_empty() { "Somebody" } else { &person.name };
             let what = if *banned { "is banned from this table" } else { "may come back" };
             format!("{who} {what}.")
         }
-        Happening::LinkRenewed => "The table has a new link; the old one lets nobody in.".to_string(),
-        Happening::Set => "The host keeps the table in another way.".to_string(),
-        Happening::Hosted { person } if Some(*person) == client.person() => {
+        ClientEvent::LinkRenewed => "The table has a new link; the old one lets nobody in.".to_string(),
+        ClientEvent::Set => "The host keeps the table in another way.".to_string(),
+        ClientEvent::Hosted { person } if Some(*person) == client.person() => {
             "You are the host now.".to_string()
         }
-        Happening::Hosted { person } => {
+        ClientEvent::Hosted { person } => {
             let people = room.seats.iter().filter_map(|seat| seat.sitter.as_ref()?.person());
             let host = people.into_iter().find(|one| one.id == *person);
             format!("{} is the host now.", host.map_or("Somebody else", |host| &host.name))
         }
-        Happening::Announced(text) if text.is_empty() => return None,
-        Happening::Announced(text) => format!("From whoever runs this server: {text}"),
-        Happening::Lost { ask } => format!("The connection broke before this was done: {}.", asked(ask)),
+        ClientEvent::Announced(text) if text.is_empty() => return None,
+        ClientEvent::Announced(text) => format!("From whoever runs this server: {text}"),
+        ClientEvent::Lost { ask } => format!("The connection broke before this was done: {}.", asked(ask)),
         _ => return None,
     })
 }
 
-/// What was asked, in a few words.
-fn asked(ask: &Ask) -> &'static str {
+/// Describes a command in a few words.
+fn asked(ask: &ClientCommand) -> &'static str {
     match ask {
-        Ask::Sit { .. } => "sitting down",
-        Ask::Leave => "leaving",
-        Ask::Mix { .. } => "a word for the deal",
-        Ask::SeatBot { .. } => "seating a bot",
-        Ask::Unseat { .. } => "sending somebody away",
-        Ask::Start => "beginning",
-        Ask::Move { .. } => "the move",
-        Ask::Say { .. } => "what you said",
-        Ask::Mute { .. } => "muting",
-        Ask::Report { .. } => "the complaint",
-        Ask::Rematch => "another match",
-        Ask::Abandon => "giving up the match",
-        Ask::Set { .. } => "another way to keep the table",
-        Ask::MakeHost { .. } => "another host",
-        Ask::Close => "closing the room",
-        Ask::Knock { .. } => "knocking",
-        Ask::Admit { .. } => "letting somebody in",
-        Ask::Ban { .. } => "the ban",
-        Ask::RenewLink => "a new link",
-        Ask::ReportName { .. } => "the complaint about a name",
+        ClientCommand::Sit { .. } => "sitting down",
+        ClientCommand::Leave => "leaving",
+        ClientCommand::Mix { .. } => "a word for the deal",
+        ClientCommand::SeatBot { .. } => "seating a bot",
+        ClientCommand::Unseat { .. } => "sending somebody away",
+        ClientCommand::Start => "beginning",
+        ClientCommand::Move { .. } => "the move",
+        ClientCommand::Say { .. } => "what you said",
+        ClientCommand::Mute { .. } => "muting",
+        ClientCommand::Report { .. } => "the complaint",
+        ClientCommand::Rematch => "another match",
+        ClientCommand::Abandon => "giving up the match",
+        ClientCommand::Set { .. } => "another way to keep the table",
+        ClientCommand::MakeHost { .. } => "another host",
+        ClientCommand::Close => "closing the room",
+        ClientCommand::Knock { .. } => "knocking",
+        ClientCommand::Admit { .. } => "letting somebody in",
+        ClientCommand::Ban { .. } => "the ban",
+        ClientCommand::RenewLink => "a new link",
+        ClientCommand::ReportName { .. } => "the complaint about a name",
     }
 }
 
-/// The rules and the people, for a greeting.
+/// Introduces the rules and the people.
 pub fn greeting(client: &Client) -> Vec<String> {
     let (Some(room), Some(rules)) = (client.room(), client.rules()) else { return Vec::new() };
     let people: Vec<String> =

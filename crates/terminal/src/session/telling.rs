@@ -1,27 +1,28 @@
-//! What happened at the table, told in sentences.
+//! Narration of events at the table.
 
 use std::io::{self, Write};
 
-use eights_client::Happening;
-use eights_connection::Heard;
-use eights_presenter::{Sentence, Table};
-use eights_protocol::{Ask, Finish, Length};
+use eights_client::ClientEvent;
+use eights_connection::ConnectionEvent;
+use eights_presenter::{Sentence, TableContext};
+use eights_protocol::{ClientCommand, Length, MatchFinish};
 
-use super::{End, Logged, Session, SessionError, talk};
+use super::{LogLine, Session, SessionEnd, SessionError, talk};
 use crate::console::printable;
 use crate::layout::{page, wrap_after};
 use crate::paint::{FAINT, STRONG, paint, paint_cards};
 use crate::words::sentence;
 
 impl<W: Write> Session<W> {
-    /// Tells what happened: cards that go the same way together, so all that is there is taken up to what ends a sentence.
-    pub(super) async fn happened(&mut self, first: Happening) -> Result<(), SessionError> {
+    /// Narrates events. Takes all queued ones up to the end of a sentence, so that cards that move together are told
+    /// together.
+    pub(super) async fn happened(&mut self, first: ClientEvent) -> Result<(), SessionError> {
         let mut batch = vec![first];
         while batch.last().is_some_and(belongs_to_a_story)
             && (self.table.has_more() || self.turn_goes_on(&batch) || self.plan_goes_on().await)
         {
             match self.table.next().await? {
-                Heard::Happened(happening) => batch.push(happening),
+                ConnectionEvent::Happened(happening) => batch.push(happening),
                 other => {
                     self.tell_story(&batch).await?;
                     return Box::pin(self.hear(Ok(other))).await;
@@ -34,31 +35,34 @@ impl<W: Write> Session<W> {
             self.tell(&told)?;
         }
         match last {
-            Happening::Anew => self.look_anew()?,
-            Happening::HandOver { hand } => self.hand_is_over(hand)?,
-            Happening::Refused { ask, refused } => {
+            ClientEvent::Anew => self.look_anew()?,
+            ClientEvent::HandOver { hand } => self.hand_is_over(hand)?,
+            ClientEvent::Refused { ask, refused } => {
                 self.answered = None;
                 if let Some(desk) = &mut self.desk {
                     desk.forget_plan();
                 }
-                let what =
-                    if matches!(ask, Some(Ask::Sit { .. })) { "You watch" } else { "That cannot be done" };
+                let what = if matches!(ask, Some(ClientCommand::Sit { .. })) {
+                    "You watch"
+                } else {
+                    "That cannot be done"
+                };
                 self.tell(&format!("{what}: {refused}."))?;
             }
-            Happening::Done { ask: Ask::Sit { .. } } => {
+            ClientEvent::Done { ask: ClientCommand::Sit { .. } } => {
                 if let Some(seat) = self.table.client().seat().filter(|_| !self.table.is_local()) {
                     self.say(&format!("You sit at seat {}.", seat.index() + 1))?;
                 }
             }
-            Happening::LinkRenewed => self.tell_way()?,
-            Happening::Done { ask: Ask::Leave } => self.end = Some(End::Left),
-            Happening::Closed { .. } => self.end = Some(End::Closed),
+            ClientEvent::LinkRenewed => self.tell_way()?,
+            ClientEvent::Done { ask: ClientCommand::Leave } => self.end = Some(SessionEnd::Left),
+            ClientEvent::Closed { .. } => self.end = Some(SessionEnd::Closed),
             _ => {}
         }
         Ok(())
     }
 
-    /// Makes the next of several moves that were typed together, if it can be made: they are told in one piece.
+    /// Makes the next of several moves typed together, if it is legal, so that they are narrated in one piece.
     async fn plan_goes_on(&mut self) -> bool {
         if self.own_turn().is_none() {
             return false;
@@ -74,10 +78,10 @@ impl<W: Write> Session<W> {
         true
     }
 
-    /// Whether a table of this machine waits for more of the turn that was told last: it is told in one piece.
-    pub(super) fn turn_goes_on(&self, batch: &[Happening]) -> bool {
+    /// Returns true if a local table has more of the current turn to come, so that it is narrated in one piece.
+    pub(super) fn turn_goes_on(&self, batch: &[ClientEvent]) -> bool {
         let moved = batch.iter().rev().find_map(|happening| match happening {
-            Happening::Moved { seat, .. } => Some(seat.index() as u8 + 1),
+            ClientEvent::Moved { seat, .. } => Some(seat.index() as u8 + 1),
             _ => None,
         });
         let turn = self.table.client().hand().and_then(|hand| hand.turn.as_ref());
@@ -85,10 +89,10 @@ impl<W: Write> Session<W> {
         self.table.is_local() && moved.is_some() && moved == on_move && self.own_turn().is_none()
     }
 
-    /// Tells it in sentences.
-    pub(super) async fn tell_story(&mut self, batch: &[Happening]) -> Result<(), SessionError> {
+    /// Narrates a batch of events in sentences.
+    pub(super) async fn tell_story(&mut self, batch: &[ClientEvent]) -> Result<(), SessionError> {
         for happening in batch {
-            if let Happening::Dealt { hand } = happening {
+            if let ClientEvent::Dealt { hand } = happening {
                 self.sit_at_the_hand();
                 let round = self.desk.as_ref().map_or("hand", |desk| desk.round());
                 if *hand > 1 || !self.table.is_local() {
@@ -98,12 +102,11 @@ impl<W: Write> Session<W> {
             }
         }
         let client = self.table.client();
-        let Some(table) = Table::of(client) else { return Ok(()) };
-        // Who has won a single hand has won no match.
+        let Some(table) = TableContext::of(client) else { return Ok(()) };
+        // Winning a single hand is not winning a match.
         let single = client.room().is_some_and(|room| room.settings.length == Length::Hand);
-        let over =
-            |what: &Happening| matches!(what, Happening::Finished(ended) if ended.how == Finish::Played);
-        let batch: Vec<Happening> = batch.iter().filter(|what| !(single && over(what))).cloned().collect();
+        let over = |what: &ClientEvent| matches!(what, ClientEvent::Finished(ended) if ended.how == MatchFinish::Played);
+        let batch: Vec<ClientEvent> = batch.iter().filter(|what| !(single && over(what))).cloned().collect();
         let sentences = self.story.hear(&table, &batch);
         for sentence in &sentences {
             self.tell_sentence(sentence).await?;
@@ -119,7 +122,7 @@ impl<W: Write> Session<W> {
     pub(super) async fn tell_sentence(&mut self, sentence: &Sentence) -> io::Result<()> {
         let text = printable(&sentence.text(&self.words));
         let lines: Vec<String> = wrap_after("", "  ", &text).iter().map(|line| paint_cards(line)).collect();
-        let logged = Logged { text, cause: sentence.cause, seat: sentence.seat, asked: self.questions };
+        let logged = LogLine { text, cause: sentence.cause, seat: sentence.seat, asked: self.questions };
         self.log.push(logged);
         // Nothing scrolls away unread, however many play.
         let own = self.table.client().seat();
@@ -156,13 +159,13 @@ impl<W: Write> Session<W> {
     }
 }
 
-/// Whether what follows may belong to the same sentence.
-fn belongs_to_a_story(happening: &Happening) -> bool {
+/// Returns true if the next event may belong to the same sentence.
+fn belongs_to_a_story(happening: &ClientEvent) -> bool {
     matches!(
         happening,
-        Happening::Saw(_)
-            | Happening::Moved { .. }
-            | Happening::Dealt { .. }
-            | Happening::Done { ask: Ask::Move { .. } }
+        ClientEvent::Saw(_)
+            | ClientEvent::Moved { .. }
+            | ClientEvent::Dealt { .. }
+            | ClientEvent::Done { ask: ClientCommand::Move { .. } }
     )
 }

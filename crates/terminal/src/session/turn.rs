@@ -1,24 +1,24 @@
-//! The turn of the person before the screen.
+//! The turn of the person at the screen.
 
 use std::io::{self, Write};
 
 use eights_catalog::AnyMove;
 
-use super::{Asked, Session, SessionError};
+use super::{LastQuestion, Session, SessionError};
 use crate::layout::page;
 use crate::paint::{FAINT, paint, paint_cards};
 
-/// A question of so many lines is not repeated while it is in sight.
+/// Number of lines from which a question is not repeated while it is in sight.
 const LONG_QUESTION: usize = 3;
 
-/// A table of so many lines is shown again after every answer; a taller one would push the answer away.
+/// Maximum height of a table that is redrawn after every reply, in lines. A taller one would push the reply away.
 const SMALL_TABLE: usize = 7;
 
 impl<W: Write> Session<W> {
     pub(super) async fn turn(&mut self) -> Result<(), SessionError> {
         let Some(decision) = self.own_turn().map(|turn| turn.decision) else { return Ok(()) };
         let (Some(desk), Some(hand)) = (&mut self.desk, self.table.client().hand()) else { return Ok(()) };
-        // What was typed may be several moves; the next is made as soon as the last one is.
+        // A line may contain several moves; each is made as soon as the previous one is done.
         if let Some(mv) = desk.next(&hand.view) {
             return self.make(mv).await;
         }
@@ -26,10 +26,10 @@ impl<W: Write> Session<W> {
             self.say_all(&why)?;
             return self.make(mv).await;
         }
-        if self.asked != Some(Asked::Decision(decision)) {
+        if self.asked != Some(LastQuestion::Decision(decision)) {
             self.questions += 1;
             self.ask_anew().await?;
-            self.asked = Some(Asked::Decision(decision));
+            self.asked = Some(LastQuestion::Decision(decision));
         }
         let (Some(desk), Some(hand)) = (&self.desk, self.table.client().hand()) else { return Ok(()) };
         let prompt = desk.prompt(&hand.view);
@@ -43,7 +43,7 @@ impl<W: Write> Session<W> {
         let mut question = desk.question(&hand.view);
         question.extend(self.table.time_left().map(|left| format!("You have {} s.", left.div_ceil(1000))));
         if !(self.knows_table && desk.is_aside(&hand.view)) {
-            // What happened since the last question stays in sight above the table, if there is room for both.
+            // Events since the last question stay in sight above the table, if there is room for both.
             let room = page().saturating_sub(question.len());
             let left = room.saturating_sub(self.news);
             let mut lines = desk.table(&hand.view, if self.news == 0 { room } else { left });
@@ -58,7 +58,7 @@ impl<W: Write> Session<W> {
         self.say_all(&question)
     }
 
-    /// Answers a question of the person, and repeats what was asked as far as it is needed.
+    /// Replies to the person, and repeats the question as far as needed.
     pub(super) async fn answer_with(&mut self, lines: Vec<String>) -> Result<(), SessionError> {
         let (Some(desk), Some(hand)) = (&self.desk, self.table.client().hand()) else { return Ok(()) };
         if lines.is_empty() {
@@ -81,7 +81,7 @@ impl<W: Write> Session<W> {
             if lines.len() + tall > page() {
                 self.say(&paint(FAINT, "(Enter shows the table again.)"))?;
             }
-            // A list of choices that is in sight need not stand there twice.
+            // A list of choices that is still in sight is not repeated.
             if question.len() < LONG_QUESTION || lines.len() + question.len() >= page() {
                 self.say_all(&question)?;
             }
@@ -89,8 +89,8 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Writes many lines, at a terminal a screen at a time, such that `below` more lines fit beneath the last ones. Who
-    /// types something instead of turning the page has read enough.
+    /// Writes many lines, on a terminal a screen at a time, so that `below` more lines fit beneath the last ones.
+    /// Typing something instead of turning the page skips the rest.
     async fn say_pages(&mut self, lines: &[String], below: usize) -> io::Result<()> {
         let mut pages = lines.chunks(page()).peekable();
         while let Some(lines) = pages.next() {
@@ -106,10 +106,10 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Says whether moves can be made, and if not, why.
+    /// Explains whether moves are legal, and why not.
     pub(super) async fn explain(&mut self, moves: &[AnyMove]) -> Result<(), SessionError> {
         let client = self.table.client();
-        let (Some(table), Some(hand)) = (eights_presenter::Table::of(client), client.hand()) else {
+        let (Some(table), Some(hand)) = (eights_presenter::TableContext::of(client), client.hand()) else {
             return Ok(());
         };
         let said = moves.iter().map(|mv| match client.why_not(*mv) {
@@ -123,13 +123,13 @@ impl<W: Write> Session<W> {
         self.answer_with(lines).await
     }
 
-    /// Makes a move, or says why it may not be made.
+    /// Makes a move, or explains why it is illegal.
     pub(super) async fn make(&mut self, mv: AnyMove) -> Result<(), SessionError> {
         let client = self.table.client();
         if let Some(why) = client.why_not(mv) {
             let (Some(desk), Some(hand)) = (&mut self.desk, client.hand()) else { return Ok(()) };
             desk.forget_plan();
-            let Some(table) = eights_presenter::Table::of(client) else { return Ok(()) };
+            let Some(table) = eights_presenter::TableContext::of(client) else { return Ok(()) };
             let said = table.refusal(&hand.view, mv, &why).text(&self.words);
             let lines: Vec<String> =
                 crate::layout::wrap_after("", "  ", &said).iter().map(|line| paint_cards(line)).collect();
@@ -139,7 +139,7 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Answers the decision that is open.
+    /// Answers the open decision.
     pub(super) async fn play(&mut self, mv: AnyMove) {
         let turn = self.table.client().hand().and_then(|hand| hand.turn.as_ref());
         self.answered = turn.map(|turn| turn.decision);

@@ -1,15 +1,15 @@
-//! A game with no aim but to do everything that can be done with secrets: cards are drawn, tossed face up, given away
-//! unseen, peeked at, shown, and shuffled back, with two copies of every face.
+//! Barter: a game with no aim except to exercise secrets in every way. Players draw cards, toss them face up, give
+//! them away unseen, peek at them, show them, and shuffle them back, with two copies of every face.
 
 use std::fmt;
 
 use eights_cards::{
-    Act, Card, Deck, Dice, Eye, Eyes, Face, FaceSet, MAX_SEATS, Misfit, Odds, Pile, Seat, SeatCount, Seats,
-    Seed, Table,
+    Act, Card, Deck, Dice, Eye, Eyes, Face, FaceSet, Inconsistency, MAX_SEATS, Odds, Pile, Seat, SeatCount,
+    Seats, Seed, Table,
 };
-use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
+use eights_game::{Game, MoveSet, Names, Notation, NotationError, Observer, Outcome, PendingDecision};
 
-use crate::subject::{Deed, Seen, Subject};
+use crate::subject::{Deed, PileView, Subject};
 
 const STOCK: u8 = 0;
 const HEAP: u8 = 1;
@@ -36,7 +36,7 @@ struct Facts {
     chances: u32,
 }
 
-/// What a viewer knows.
+/// A viewer's knowledge of a hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     eye: Eye,
@@ -44,22 +44,22 @@ pub struct View {
     facts: Facts,
 }
 
-/// What happened; `card` as the referee or the viewer names it.
+/// An event; `C` is the card as the referee or the viewer names it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Event<C> {
     /// The stock was shuffled.
     Shuffled(u32),
     /// A seat drew a card.
     Drew(Seat, C),
-    /// A seat laid a card on the heap, for all to see.
+    /// A seat laid a card on the heap, seen by everybody.
     Tossed(Seat, C),
     /// A seat gave a card to another; nobody else saw it.
     Gave(Seat, Seat, C),
     /// A seat looked at a card of another's hand, as the n-th act of chance.
     Peeked(Seat, Seat, C),
-    /// A seat showed a card of its hand to all and kept it.
+    /// A seat showed a card of its hand to everybody and kept it.
     Showed(Seat, C),
-    /// The heap's top card went back to the stock.
+    /// The heap's top card returned to the stock.
     Returned(C),
     /// A turn ended.
     Turned,
@@ -118,7 +118,7 @@ impl Facts {
     }
 }
 
-/// What a seat can do.
+/// A move in barter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// Draws a card.
@@ -127,7 +127,7 @@ pub enum Move {
     Toss(Face),
     /// Gives a card to the next seat.
     Give(Face),
-    /// Shows a card to all.
+    /// Shows a card to everybody.
     Show(Face),
     /// Looks at a card of the next seat.
     Peek,
@@ -137,7 +137,7 @@ pub enum Move {
     Wait,
 }
 
-/// The moves of a seat, as a list: a toy may.
+/// The moves of a seat, stored as a list for simplicity.
 #[derive(Clone, Debug)]
 pub struct List(Vec<Move>);
 
@@ -157,7 +157,7 @@ impl MoveSet for List {
     }
 }
 
-/// Not allowed.
+/// Refusal of an illegal move.
 #[derive(Debug)]
 pub struct No;
 
@@ -168,13 +168,13 @@ impl fmt::Display for No {
 }
 
 impl Barter {
-    fn happen(&mut self, event: Event<Card>, witness: &mut impl Witness<Self>) {
-        witness.saw(self, &event);
+    fn happen(&mut self, event: Event<Card>, observer: &mut impl Observer<Self>) {
+        observer.saw(self, &event);
         self.evolve(&event);
     }
 
-    fn shuffle(&mut self, witness: &mut impl Witness<Self>) {
-        self.happen(Event::Shuffled(self.facts.chances), witness);
+    fn shuffle(&mut self, observer: &mut impl Observer<Self>) {
+        self.happen(Event::Shuffled(self.facts.chances), observer);
     }
 }
 
@@ -195,18 +195,18 @@ impl Game for Barter {
         Barter { table: Table::new(&deck(), Pile::Stack(STOCK)), facts, seed }
     }
 
-    fn deal(&mut self, (): &(), (): &(), witness: &mut impl Witness<Self>) {
-        self.shuffle(witness);
+    fn deal(&mut self, (): &(), (): &(), observer: &mut impl Observer<Self>) {
+        self.shuffle(observer);
         for seat in self.facts.seats.iter().chain(self.facts.seats.iter()) {
             if let Some(card) = self.table.stack(STOCK).top() {
-                self.happen(Event::Drew(seat, card), witness);
+                self.happen(Event::Drew(seat, card), observer);
             }
         }
     }
 
-    fn pending(&self) -> Pending {
+    fn pending(&self) -> PendingDecision {
         let must = self.facts.turn().map_or(Seats::NONE, Seats::only);
-        Pending { id: self.facts.events, must, may: must }
+        PendingDecision { id: self.facts.events, must, may: must }
     }
 
     fn legal(&self, (): &(), seat: Seat) -> List {
@@ -229,33 +229,33 @@ impl Game for Barter {
         Move::Wait
     }
 
-    fn make(&mut self, (): &(), seat: Seat, mv: Move, witness: &mut impl Witness<Self>) {
+    fn make(&mut self, (): &(), seat: Seat, mv: Move, observer: &mut impl Observer<Self>) {
         let next = self.facts.neighbour(seat);
         let held = |face| self.table.copy_in_hand(seat, face).expect("a legal move names a held card");
         match mv {
             Move::Draw => {
                 let card = self.table.stack(STOCK).top().expect("drawing is legal with a stock only");
-                self.happen(Event::Drew(seat, card), witness);
+                self.happen(Event::Drew(seat, card), observer);
             }
-            Move::Toss(face) => self.happen(Event::Tossed(seat, held(face)), witness),
-            Move::Give(face) => self.happen(Event::Gave(seat, next, held(face)), witness),
-            Move::Show(face) => self.happen(Event::Showed(seat, held(face)), witness),
+            Move::Toss(face) => self.happen(Event::Tossed(seat, held(face)), observer),
+            Move::Give(face) => self.happen(Event::Gave(seat, next, held(face)), observer),
+            Move::Show(face) => self.happen(Event::Showed(seat, held(face)), observer),
             Move::Peek => {
-                // A face is picked, not a card: copies cannot be told apart, so the pick must not depend on them.
+                // Pick a face, not a card: copies cannot be told apart, so the pick must not depend on them.
                 let faces = self.table.hand(next).faces();
                 let face = faces.nth(self.seed.dice(self.facts.chances).below(faces.len() as u32) as usize);
                 let card = self.table.copy_in_hand(next, face).expect("the face was found there");
-                self.happen(Event::Peeked(seat, next, card), witness);
+                self.happen(Event::Peeked(seat, next, card), observer);
             }
             Move::Shuffle => {
                 while let Some(card) = self.table.stack(HEAP).top() {
-                    self.happen(Event::Returned(card), witness);
+                    self.happen(Event::Returned(card), observer);
                 }
-                self.shuffle(witness);
+                self.shuffle(observer);
             }
             Move::Wait => {}
         }
-        self.happen(Event::Turned, witness);
+        self.happen(Event::Turned, observer);
     }
 
     fn refusal(&self, (): &(), _: Seat, _: Move) -> No {
@@ -275,7 +275,7 @@ impl Game for Barter {
         event.map(|card| Some(card.face()))
     }
 
-    fn read(&self, written: &Event<Option<Face>>) -> Result<Event<Card>, Misfit> {
+    fn read(&self, written: &Event<Option<Face>>) -> Result<Event<Card>, Inconsistency> {
         let card = self.table.find(written.act())?;
         Ok(written.map(|_| card.expect("an event that names a card does something with it")))
     }
@@ -284,7 +284,7 @@ impl Game for Barter {
         View { eye, table: self.table.seen_by(eye), facts: self.facts.clone() }
     }
 
-    fn fold(view: &mut View, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
+    fn fold(view: &mut View, glimpse: &Event<Option<Face>>) -> Result<(), Inconsistency> {
         view.table.follow(glimpse.act(), view.eye)?;
         view.facts.note(glimpse);
         Ok(())
@@ -374,7 +374,7 @@ impl Notation for Barter {
     }
 }
 
-/// Barter as the suite sees it.
+/// Description of barter for the conformance suite.
 pub struct BarterSubject;
 
 impl Subject for BarterSubject {
@@ -418,8 +418,8 @@ impl Subject for BarterSubject {
         game.table.cards_in(pile)
     }
 
-    fn seen(view: &View, pile: Pile) -> Seen {
-        Seen::on(&view.table, view.eye, pile)
+    fn seen(view: &View, pile: Pile) -> PileView {
+        PileView::on(&view.table, view.eye, pile)
     }
 
     fn exchange(game: &mut Barter, a: Card, b: Card) {

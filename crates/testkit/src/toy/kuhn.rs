@@ -1,33 +1,33 @@
-//! Kuhn poker: three cards, two seats, one card each, a bet or none. The smallest game with a secret.
+//! Kuhn poker: three cards, two seats, one card each, at most one bet. The smallest game with a secret.
 //!
-//! Its type says which fault is planted in it, if any, so that the suite can be proved to bite.
+//! A const parameter selects the planted fault, if any, to prove that the suite detects it.
 
 use std::fmt;
 
 use eights_cards::{
-    Act, Card, Deck, Dice, Eye, Eyes, Face, FaceSet, MAX_SEATS, Misfit, Odds, Pile, Seat, SeatCount, Seats,
-    Seed, Table,
+    Act, Card, Deck, Dice, Eye, Eyes, Face, FaceSet, Inconsistency, MAX_SEATS, Odds, Pile, Seat, SeatCount,
+    Seats, Seed, Table,
 };
-use eights_game::{Game, MoveSet, Names, Notation, NotationError, Outcome, Pending, Witness};
+use eights_game::{Game, MoveSet, Names, Notation, NotationError, Observer, Outcome, PendingDecision};
 
-use crate::subject::{Deed, Seen, Subject};
+use crate::subject::{Deed, PileView, Subject};
 
 const STACK: u8 = 0;
 const KING: Face = Face::new(2);
 
-/// What is wrong with a toy game.
+/// Faults that can be planted in a toy game.
 pub struct Fault;
 
 impl Fault {
-    /// Nothing.
+    /// No fault.
     pub const NONE: u8 = 0;
-    /// A view tells who holds the king.
+    /// A view reveals who holds the king.
     pub const LEAKY_VIEW: u8 = 1;
-    /// Betting is allowed only if the other one has no king.
+    /// Betting is allowed only if the other player does not hold the king.
     pub const LEAKY_MOVES: u8 = 2;
-    /// The number of the decision tells who holds the king.
+    /// The number of the decision reveals who holds the king.
     pub const LEAKY_PENDING: u8 = 3;
-    /// A spectator is not told of a bet.
+    /// A spectator does not see a bet.
     pub const SWALLOWED_GLIMPSE: u8 = 4;
     /// The king disappears when somebody bets.
     pub const LOST_CARD: u8 = 5;
@@ -37,19 +37,19 @@ impl Fault {
     pub const UNREFUSED_MOVE: u8 = 7;
     /// Everybody sees the cards that are dealt.
     pub const LEAKY_GLIMPSE: u8 = 8;
-    /// A player is not shown the own card.
+    /// A player does not see their own card.
     pub const VIEW_TOO_SMALL: u8 = 9;
-    /// A move changes something that no event tells.
+    /// A move changes something that no event conveys.
     pub const UNTOLD_CHANGE: u8 = 10;
-    /// Who runs out of time makes a move that is not allowed.
+    /// The move made on a time-out is illegal.
     pub const ILLEGAL_TIMEOUT: u8 = 11;
-    /// An imagined world forgets the own card.
+    /// An imagined world forgets the player's own card.
     pub const WILD_IMAGINATION: u8 = 12;
     /// A bet cannot be read back.
     pub const UNREADABLE: u8 = 13;
-    /// After the deal nobody is waited for.
+    /// After the deal, the game waits for nobody.
     pub const STUCK: u8 = 14;
-    /// A hand goes on for ever.
+    /// A hand never ends.
     pub const ENDLESS: u8 = 15;
     /// A second deal from the same seed differs from the first.
     pub const UNREPEATABLE: u8 = 16;
@@ -57,17 +57,17 @@ impl Fault {
     pub const REFUSED_MOVE: u8 = 17;
     /// All questions have the same number.
     pub const UNNUMBERED: u8 = 18;
-    /// A move that is played does something else than the same move made without a check.
+    /// Playing a move has a different effect from making the same move without a check.
     pub const MADE_OTHERWISE: u8 = 19;
-    /// The one who is not on turn may check, and nobody says so.
+    /// The player whose turn it is not may check, but is not listed as one who may move.
     pub const UNASKED: u8 = 20;
-    /// Who may move tells who holds the king.
+    /// The set of seats that may move reveals who holds the king.
     pub const LEAKY_MAY: u8 = 21;
-    /// A check out of turn changes something that no event tells.
+    /// A check out of turn changes something that no event conveys.
     pub const UNTOLD_OUT_OF_TURN: u8 = 22;
 }
 
-/// A hand of Kuhn poker.
+/// A hand of Kuhn poker, with a planted fault.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Kuhn<const FAULT: u8> {
     table: Table<1, 1>,
@@ -83,7 +83,7 @@ struct Facts {
     noise: u32,
 }
 
-/// What a viewer knows.
+/// A viewer's knowledge of a hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
     eye: Eye,
@@ -92,14 +92,14 @@ pub struct View {
     gossip: bool,
 }
 
-/// What happened.
+/// An event; `C` is the card as the referee or the viewer names it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Event<C> {
     /// The pack was shuffled.
     Shuffled,
     /// A seat was dealt a card.
     Dealt(Seat, C),
-    /// A seat bet, or did not.
+    /// A seat bet (`true`) or checked.
     Acted(Seat, bool),
     /// A seat showed its card.
     Showed(Seat, C),
@@ -145,7 +145,7 @@ impl Facts {
     }
 }
 
-/// To bet, or not to; and whether it is allowed.
+/// The available choices: to check, to bet, or both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Choices {
     check: bool,
@@ -169,7 +169,7 @@ impl MoveSet for Choices {
     }
 }
 
-/// Not allowed.
+/// Refusal of an illegal move.
 #[derive(Debug)]
 pub struct No;
 
@@ -180,8 +180,8 @@ impl fmt::Display for No {
 }
 
 impl<const FAULT: u8> Kuhn<FAULT> {
-    fn happen(&mut self, event: Event<Card>, witness: &mut impl Witness<Self>) {
-        witness.saw(self, &event);
+    fn happen(&mut self, event: Event<Card>, observer: &mut impl Observer<Self>) {
+        observer.saw(self, &event);
         self.evolve(&event);
     }
 
@@ -216,11 +216,11 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
         Kuhn { table: Table::new(&deck, Pile::Stack(STACK)), facts, seed }
     }
 
-    fn deal(&mut self, (): &(), (): &(), witness: &mut impl Witness<Self>) {
-        self.happen(Event::Shuffled, witness);
+    fn deal(&mut self, (): &(), (): &(), observer: &mut impl Observer<Self>) {
+        self.happen(Event::Shuffled, observer);
         for seat in [0, 1].map(Seat::new) {
             if let Some(card) = self.table.stack(STACK).top() {
-                self.happen(Event::Dealt(seat, card), witness);
+                self.happen(Event::Dealt(seat, card), observer);
             }
         }
         if FAULT == Fault::UNREPEATABLE {
@@ -231,20 +231,20 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
             } else {
                 Event::Shuffled
             };
-            self.happen(event, witness);
+            self.happen(event, observer);
         }
         if FAULT == Fault::STUCK {
             self.facts.over = true;
         }
     }
 
-    fn pending(&self) -> Pending {
+    fn pending(&self) -> PendingDecision {
         let must = self.facts.turn().map_or(Seats::NONE, Seats::only);
         let leak = FAULT == Fault::LEAKY_PENDING && self.has_king(0);
         let events = if FAULT == Fault::UNNUMBERED { 0 } else { self.facts.events };
         let both = FAULT == Fault::LEAKY_MAY && self.has_king(0) || FAULT == Fault::UNTOLD_OUT_OF_TURN;
         let may = if both && !must.is_empty() { Seats::only(Seat::new(0)).with(Seat::new(1)) } else { must };
-        Pending { id: events + u32::from(leak), must, may }
+        PendingDecision { id: events + u32::from(leak), must, may }
     }
 
     fn legal(&self, (): &(), seat: Seat) -> Choices {
@@ -259,7 +259,7 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
         FAULT == Fault::ILLEGAL_TIMEOUT
     }
 
-    fn play(&mut self, (): &(), seat: Seat, bet: bool, witness: &mut impl Witness<Self>) -> Result<(), No> {
+    fn play(&mut self, (): &(), seat: Seat, bet: bool, observer: &mut impl Observer<Self>) -> Result<(), No> {
         let legal = self.legal(&(), seat).contains(&bet);
         let let_through = FAULT == Fault::UNREFUSED_MOVE && bet && !self.facts.over;
         if !legal && !let_through {
@@ -268,13 +268,13 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
         if FAULT == Fault::REFUSED_MOVE && bet && self.facts.bets.len() == 1 {
             return Err(No);
         }
-        self.make(&(), seat, bet != (FAULT == Fault::MADE_OTHERWISE), witness);
+        self.make(&(), seat, bet != (FAULT == Fault::MADE_OTHERWISE), observer);
         Ok(())
     }
 
-    fn make(&mut self, (): &(), seat: Seat, bet: bool, witness: &mut impl Witness<Self>) {
+    fn make(&mut self, (): &(), seat: Seat, bet: bool, observer: &mut impl Observer<Self>) {
         let on_turn = self.facts.turn() == Some(seat);
-        self.happen(Event::Acted(seat, bet), witness);
+        self.happen(Event::Acted(seat, bet), observer);
         if FAULT == Fault::UNTOLD_OUT_OF_TURN && !on_turn {
             self.facts.noise += 1;
         }
@@ -284,10 +284,10 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
         if FAULT != Fault::ENDLESS && self.pot_is_settled() {
             for seat in [0, 1].map(Seat::new) {
                 if let Some(card) = self.card_of(seat) {
-                    self.happen(Event::Showed(seat, card), witness);
+                    self.happen(Event::Showed(seat, card), observer);
                 }
             }
-            self.happen(Event::Ended, witness);
+            self.happen(Event::Ended, observer);
         }
     }
 
@@ -320,7 +320,7 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
         event.map(|card| Some(card.face()))
     }
 
-    fn read(&self, written: &Event<Option<Face>>) -> Result<Event<Card>, Misfit> {
+    fn read(&self, written: &Event<Option<Face>>) -> Result<Event<Card>, Inconsistency> {
         let card = self.table.find(written.act())?;
         Ok(written.map(|_| card.expect("an event that names a card does something with it")))
     }
@@ -335,7 +335,7 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
         }
     }
 
-    fn fold(view: &mut View, glimpse: &Event<Option<Face>>) -> Result<(), Misfit> {
+    fn fold(view: &mut View, glimpse: &Event<Option<Face>>) -> Result<(), Inconsistency> {
         view.table.follow(glimpse.act(), view.eye)?;
         view.facts.note(glimpse);
         Ok(())
@@ -431,7 +431,7 @@ fn write_table(table: &Table<1, 1>, names: &Names, face: impl Fn(Card) -> Option
     format!("{} | {}", hand(Seat::new(0)), hand(Seat::new(1)))
 }
 
-/// Kuhn poker as the suite sees it.
+/// Description of Kuhn poker for the conformance suite.
 pub struct KuhnSubject<const FAULT: u8>;
 
 impl<const FAULT: u8> Subject for KuhnSubject<FAULT> {
@@ -462,8 +462,8 @@ impl<const FAULT: u8> Subject for KuhnSubject<FAULT> {
         game.table.cards_in(pile)
     }
 
-    fn seen(view: &View, pile: Pile) -> Seen {
-        Seen::on(&view.table, view.eye, pile)
+    fn seen(view: &View, pile: Pile) -> PileView {
+        PileView::on(&view.table, view.eye, pile)
     }
 
     fn exchange(game: &mut Kuhn<FAULT>, a: Card, b: Card) {

@@ -1,4 +1,4 @@
-//! Small games that prove the suite, and with it what the table knows about secrets.
+//! Toy games that test the suite, and with it the table's handling of secrets.
 
 mod barter;
 mod kuhn;

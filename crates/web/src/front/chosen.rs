@@ -1,4 +1,4 @@
-//! What is chosen on the front page.
+//! State of the form on the front page.
 
 use std::sync::Arc;
 
@@ -8,42 +8,42 @@ use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 
 use crate::dom;
-use crate::games::{self, Found};
+use crate::games::{self, RulesLookup};
 use crate::kept_rules::{self, OwnRules};
-use crate::parts::{self, Fits};
+use crate::parts::{self, NumberCheck};
 use crate::route::LEVELS;
-use crate::settings::Own;
+use crate::settings::UserContext;
 
-/// What is chosen on the front page.
+/// The choices made on the front page.
 #[derive(Clone, Copy)]
-pub(super) struct Chosen {
-    /// The words to say things with.
-    pub(super) own: Own,
-    /// The rules.
+pub(super) struct GameForm {
+    /// Preferences and texts of the user.
+    pub(super) own: UserContext,
+    /// The chosen rules.
     pub(super) rules: RwSignal<Rules>,
-    /// The name or code by which they are found again.
+    /// The name or code under which the rules are found again.
     pub(super) code: RwSignal<String>,
-    /// Rules of one's own.
+    /// The user's own rules.
     pub(super) kept: RwSignal<Vec<OwnRules>>,
-    /// What is said about rules that somebody sent, or why they cannot be opened.
+    /// Message about rules that somebody sent, or the reason why they cannot be opened.
     pub(super) said: RwSignal<Option<Result<Phrase, Phrase>>>,
-    /// How many bots play along.
+    /// Number of bots.
     pub(super) bots: RwSignal<usize>,
-    /// How well they play: a place in [`LEVELS`].
+    /// Strength of the bots, as an index into [`LEVELS`].
     pub(super) level: RwSignal<usize>,
-    /// How many people share this device.
+    /// Number of people who share this device.
     pub(super) people: RwSignal<usize>,
-    /// How many bots play along with them.
+    /// Number of bots that play along with them.
     pub(super) more_bots: RwSignal<usize>,
-    /// How many seats a room has.
+    /// Number of seats of a room.
     pub(super) seats: RwSignal<usize>,
 }
 
-impl Chosen {
-    /// What was chosen last time.
-    pub(super) fn new(own: Own) -> Chosen {
+impl GameForm {
+    /// Restores the last choices.
+    pub(super) fn new(own: UserContext) -> GameForm {
         let last = kept_rules::last().and_then(|last| match games::find(&last) {
-            Found::Rules(rules) => Some(*rules),
+            RulesLookup::Rules(rules) => Some(*rules),
             _ => None,
         });
         let wanted = games::wanted();
@@ -52,7 +52,7 @@ impl Chosen {
             || wanted.into_iter().chain(Title::played()).find_map(|title| Rules::named(title.usual_rules()));
         let rules = last.or_else(usual).expect("every module plays a game");
         let (bots, level) = company();
-        let chosen = Chosen {
+        let chosen = GameForm {
             own,
             code: RwSignal::new(games::code(&rules)),
             rules: RwSignal::new(rules),
@@ -65,7 +65,7 @@ impl Chosen {
             seats: RwSignal::new(4),
         };
         chosen.fit();
-        // Company that was chosen is there again the next time; where rules leave no choice, nothing was chosen.
+        // Remember the chosen company for the next time; if the rules left no choice, nothing was chosen.
         Effect::watch(
             move || (chosen.bots.get(), chosen.level.get()),
             move |(bots, level), _, _| {
@@ -91,15 +91,15 @@ impl Chosen {
 
     /// Chooses rules by name or code.
     pub(super) fn choose_named(self, name: &str) {
-        if let Found::Rules(rules) = games::find(name) {
+        if let RulesLookup::Rules(rules) = games::find(name) {
             self.choose(*rules);
         }
     }
 
-    /// Opens what somebody pasted or sent.
+    /// Opens a pasted or received link.
     pub(super) fn open(self, text: &str) {
         match games::find(text) {
-            Found::Rules(rules) => {
+            RulesLookup::Rules(rules) => {
                 let known = games::is_preset(&rules);
                 let key = if known { "page-sent-known" } else { "page-sent" };
                 kept_rules::keep(&rules);
@@ -108,18 +108,20 @@ impl Chosen {
                 self.choose(*rules);
                 self.said.set(Some(Ok(Phrase::new(key).with("title", Part::Text(title)))));
             }
-            Found::Away(title) => games::go(title, &format!("{}#{}", games::address(title), text.trim())),
-            Found::Unknown => self.said.set(Some(Err(Phrase::new("page-link-none")))),
-            Found::Fault(why) => self.said.set(Some(Err(why))),
+            RulesLookup::Away(title) => {
+                games::go(title, &format!("{}#{}", games::address(title), text.trim()));
+            }
+            RulesLookup::Unknown => self.said.set(Some(Err(Phrase::new("page-link-none")))),
+            RulesLookup::Fault(why) => self.said.set(Some(Err(why))),
         }
     }
 
-    /// What rules are called, in the language of the page if they come with the program.
+    /// Returns the title of rules; presets are titled in the language of the page.
     pub(super) fn title(self, rules: &Rules, preset: bool) -> String {
         self.own.words(|words| games::title(words, rules, preset))
     }
 
-    /// Whether so many seats can be taken by the rules.
+    /// Returns true if the rules allow this number of seats.
     fn fits(self, seats: usize) -> bool {
         self.rules.with(|rules| {
             rules.players().contains(seats)
@@ -127,27 +129,27 @@ impl Chosen {
         })
     }
 
-    /// Which numbers of bots will do for one player.
-    pub(super) fn bots_that_fit(self) -> Fits {
+    /// Accepts the numbers of bots that fit one player.
+    pub(super) fn bots_that_fit(self) -> NumberCheck {
         Arc::new(move |bots| bots > 0 && self.fits(bots + 1))
     }
 
-    /// Which numbers of people will do at one device.
-    pub(super) fn people_that_fit(self) -> Fits {
+    /// Accepts the numbers of people that fit one device.
+    pub(super) fn people_that_fit(self) -> NumberCheck {
         Arc::new(move |people| people > 1 && (people..=16).any(|seats| self.fits(seats)))
     }
 
-    /// Which numbers of bots will do for those people.
-    pub(super) fn more_bots_that_fit(self) -> Fits {
+    /// Accepts the numbers of bots that fit those people.
+    pub(super) fn more_bots_that_fit(self) -> NumberCheck {
         Arc::new(move |bots| self.fits(self.people.get() + bots))
     }
 
-    /// Which numbers of seats will do.
-    pub(super) fn seats_that_fit(self) -> Fits {
+    /// Accepts the numbers of seats that fit.
+    pub(super) fn seats_that_fit(self) -> NumberCheck {
         Arc::new(move |seats| self.fits(seats))
     }
 
-    /// Makes all numbers fit the rules.
+    /// Adjusts all numbers to the rules.
     pub(super) fn fit(self) {
         untrack(|| {
             let pairs = [
@@ -166,15 +168,15 @@ impl Chosen {
     }
 }
 
-/// Where it is kept how many bots play along, and how well.
+/// Storage key of the number of bots and their level.
 const COMPANY: &str = "eights.company";
 
-/// How many bots played along last time, and how well they played: a place in [`LEVELS`].
+/// Returns the last number of bots and their level, as an index into [`LEVELS`].
 fn company() -> (usize, usize) {
     parse_company(&dom::kept(COMPANY).unwrap_or_default())
 }
 
-/// Company as it is kept.
+/// Serializes the number of bots and their level.
 fn company_text(bots: usize, level: usize) -> String {
     format!("{bots} {}", LEVELS[level].0)
 }

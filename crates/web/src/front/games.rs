@@ -1,17 +1,17 @@
-//! Which game?
+//! The choice of the game.
 
 use eights_card_art::Icon;
 use eights_catalog::{Rules, Title, with_title};
 use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 
-use super::Chosen;
-use crate::settings::Own;
+use super::GameForm;
+use crate::settings::UserContext;
 use crate::table::Board as _;
 use crate::{draw, games, parts};
 
-/// The games, of which one is chosen.
-pub(super) fn games(own: Own, chosen: Chosen) -> AnyView {
+/// Renders the games, one of which is chosen.
+pub(super) fn games(own: UserContext, chosen: GameForm) -> AnyView {
     let list = move || Title::ALL.into_iter().map(|title| game(own, chosen, title)).collect::<Vec<_>>();
     view! {
         <h2 class="q" id="which-game">{own.text("page-which-game")}</h2>
@@ -20,8 +20,8 @@ pub(super) fn games(own: Own, chosen: Chosen) -> AnyView {
     .into_any()
 }
 
-/// A game; one that this module does not know is a link to the page with the module that does.
-fn game(own: Own, chosen: Chosen, title: Title) -> AnyView {
+/// Renders a game. A game that this module does not include links to the page with the module that does.
+fn game(own: UserContext, chosen: GameForm, title: Title) -> AnyView {
     let is_chosen = chosen.rules.with(Rules::game) == title;
     let said = |key: &'static str| {
         untrack(|| own.say(&Phrase::new(key).with("game", Part::Text(title.key().to_string()))))
@@ -50,7 +50,7 @@ fn game(own: Own, chosen: Chosen, title: Title) -> AnyView {
     .into_any()
 }
 
-/// Two cards of a game.
+/// Renders two cards of a game.
 fn art(title: Title) -> AnyView {
     let [first, second] = with_title!(G of title => { G::art() });
     view! { <span class="one">{first}</span><span class="other">{second}</span> }.into_any()

@@ -4,13 +4,13 @@ use eights_card_art::Icon;
 use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 
-use super::Chosen;
+use super::GameForm;
 use crate::route::{LEVELS, Place, Play, Route};
-use crate::settings::Own;
+use crate::settings::UserContext;
 use crate::{draw, parts};
 
-/// The card with bots.
-pub(super) fn now(own: Own, chosen: Chosen, pass: RwSignal<bool>) -> AnyView {
+/// Renders the section for playing against bots.
+pub(super) fn now(own: UserContext, chosen: GameForm, pass: RwSignal<bool>) -> AnyView {
     view! {
         <section class="card" aria-labelledby="play-now">
             <h3 id="play-now">{draw::icon(Icon::Bot, 24)}{own.text("page-play-now")}</h3>
@@ -29,8 +29,8 @@ pub(super) fn now(own: Own, chosen: Chosen, pass: RwSignal<bool>) -> AnyView {
 
 const BOTS: [&str; 3] = ["page-bots", "page-bots-fewer", "page-bots-more"];
 
-/// How well bots play.
-fn level(own: Own, chosen: Chosen) -> AnyView {
+/// Renders the choice of the bots' level.
+fn level(own: UserContext, chosen: GameForm) -> AnyView {
     let now = chosen.level.get_untracked();
     let options: Vec<AnyView> = LEVELS
         .iter()
@@ -49,8 +49,8 @@ fn level(own: Own, chosen: Chosen) -> AnyView {
     .into_any()
 }
 
-/// The key that deals the cards.
-pub(super) fn deal(own: Own, chosen: Chosen) -> AnyView {
+/// Renders the button that deals the cards.
+pub(super) fn deal(own: UserContext, chosen: GameForm) -> AnyView {
     let place = Place::here();
     view! {
         <button class="btn now big" on:click=move |_| start(place, chosen, 1, chosen.bots)>
@@ -60,7 +60,7 @@ pub(super) fn deal(own: Own, chosen: Chosen) -> AnyView {
     .into_any()
 }
 
-fn start(place: Place, chosen: Chosen, people: usize, bots: RwSignal<usize>) {
+fn start(place: Place, chosen: GameForm, people: usize, bots: RwSignal<usize>) {
     let (_, level) = LEVELS[chosen.level.get_untracked().min(LEVELS.len() - 1)];
     place.go(Route::Play(Play {
         rules: chosen.code.get_untracked(),
@@ -71,11 +71,11 @@ fn start(place: Place, chosen: Chosen, people: usize, bots: RwSignal<usize>) {
     }));
 }
 
-/// The sheet that asks who shares this device.
-pub(super) fn pass(chosen: Chosen, open: RwSignal<bool>) -> AnyView {
+/// Renders the dialog that asks who shares this device.
+pub(super) fn pass(chosen: GameForm, open: RwSignal<bool>) -> AnyView {
     let own = chosen.own;
     let place = Place::here();
-    // More people leave less room for bots.
+    // More people leave fewer seats for bots.
     Effect::new(move || {
         chosen.people.track();
         chosen.fit();

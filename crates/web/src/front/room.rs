@@ -1,4 +1,4 @@
-//! A room with friends, on the server.
+//! Creation of a room with friends, on the server.
 
 use eights_card_art::Icon;
 use eights_i18n::{Part, Phrase};
@@ -7,30 +7,30 @@ use eights_protocol::http::{NewRoom, RulesChoice};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::Chosen;
-use crate::ask::{self, Trouble};
+use super::GameForm;
+use crate::ask::{self, FetchError};
 use crate::route::{Place, Route};
-use crate::settings::Own;
+use crate::settings::UserContext;
 use crate::table::lobby;
 use crate::{dom, draw, games, parts};
 
-/// A room that is asked for.
+/// State of the request for a room.
 #[derive(Clone, Copy)]
-pub(super) struct Room {
-    /// The server was asked.
+pub(super) struct RoomForm {
+    /// Set while the request is pending.
     asking: RwSignal<bool>,
-    /// Why there is none.
+    /// The reason why the request failed.
     why: RwSignal<Option<Phrase>>,
 }
 
-impl Room {
-    /// None yet.
-    pub(super) fn new() -> Room {
-        Room { asking: RwSignal::new(false), why: RwSignal::new(None) }
+impl RoomForm {
+    /// Creates the state with no request pending.
+    pub(super) fn new() -> RoomForm {
+        RoomForm { asking: RwSignal::new(false), why: RwSignal::new(None) }
     }
 
-    /// Asks the server for a room, and goes there: whoever makes a room and has a name sits in it.
-    fn ask(self, own: Own, chosen: Chosen) {
+    /// Requests a room from the server and goes there. Whoever creates a room and has a name takes a seat in it.
+    fn ask(self, own: UserContext, chosen: GameForm) {
         let name = own.now(|own| own.name.trim().to_string());
         if name.is_empty() {
             self.why.set(Some(Phrase::new("page-name-first")));
@@ -53,7 +53,7 @@ impl Room {
         let place = Place::here();
         spawn_local(async move {
             let answer = ask::for_room(&wanted).await;
-            // Whoever asked may be on another page by now.
+            // The user may be on another page by now.
             let left = self.asking.try_set(false).is_some();
             match answer {
                 Ok(_) if left => {}
@@ -61,10 +61,10 @@ impl Room {
                     lobby::sit_at_once();
                     place.go(Route::Room(room.key().to_string()));
                 }
-                Err(Trouble::Unreachable) => {
+                Err(FetchError::Unreachable) => {
                     self.why.try_set(Some(Phrase::new("page-no-server")));
                 }
-                Err(Trouble::Refused(refused)) => {
+                Err(FetchError::Refused(refused)) => {
                     let why = Phrase::new("page-refused").with("why", Part::Text(refused.why));
                     self.why.try_set(Some(why));
                 }
@@ -73,7 +73,7 @@ impl Room {
     }
 }
 
-/// Brings the card into view and asks for the name.
+/// Scrolls the section into view and asks for the name.
 pub(super) fn show() {
     if let Some(card) = dom::find("#friends") {
         card.scroll_into_view();
@@ -81,8 +81,8 @@ pub(super) fn show() {
     dom::focus("#friends input, #friends .btn");
 }
 
-/// The card.
-pub(super) fn card(own: Own, chosen: Chosen, room: Room) -> AnyView {
+/// Renders the section for playing with friends.
+pub(super) fn card(own: UserContext, chosen: GameForm, room: RoomForm) -> AnyView {
     view! {
         <section class="card" id="friends" aria-labelledby="with-friends">
             <h3 id="with-friends">{draw::icon(Icon::Friends, 24)}{own.text("page-room")}</h3>
@@ -93,7 +93,7 @@ pub(super) fn card(own: Own, chosen: Chosen, room: Room) -> AnyView {
     .into_any()
 }
 
-fn form(own: Own, chosen: Chosen, room: Room) -> AnyView {
+fn form(own: UserContext, chosen: GameForm, room: RoomForm) -> AnyView {
     view! {
         <p>{own.text("page-room-about")}</p>
         <form class="ask" on:submit=move |event| {
@@ -116,18 +116,18 @@ fn form(own: Own, chosen: Chosen, room: Room) -> AnyView {
     .into_any()
 }
 
-/// A name as it is kept: in one line.
+/// Normalizes a name to a single line.
 pub(crate) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The word of a room as addresses have it, however it was typed.
+/// Normalizes a typed room code to the form that addresses use.
 fn room_word(text: &str) -> String {
     text.to_lowercase().split_whitespace().collect::<Vec<_>>().join("-")
 }
 
-/// Somebody was told the word of a room.
-fn join(own: Own) -> AnyView {
+/// Renders the field for a room code received from somebody.
+fn join(own: UserContext) -> AnyView {
     let place = Place::here();
     let word = RwSignal::new(String::new());
     view! {

@@ -1,23 +1,23 @@
-//! Which rules?
+//! The choice of the rules.
 
 use eights_card_art::Icon;
 use eights_catalog::Rules;
 use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 
-use super::Chosen;
+use super::GameForm;
 use crate::route::Route;
-use crate::settings::Own;
-use crate::{draw, games, kept_rules, parts, rules as card, seam};
+use crate::settings::UserContext;
+use crate::{draw, games, kept_rules, loading, parts, rules as card};
 
-/// Rules that are shown next to the usual ones, if the game has them.
+/// Presets shown next to the usual rules, if the game has them.
 const FIRST: [&str; 5] = ["action", "sheet", "switch", "mau-mau", "countdown"];
 
-/// So many rules of the program are shown without being asked for.
+/// Number of presets shown before the user asks for more.
 const SHOWN: usize = 6;
 
-/// The rules, of which some are shown and one is chosen.
-pub(super) fn rules(own: Own, chosen: Chosen, all: RwSignal<bool>) -> AnyView {
+/// Renders the rules: some of them are shown, and one is chosen.
+pub(super) fn rules(own: UserContext, chosen: GameForm, all: RwSignal<bool>) -> AnyView {
     let chips = move || {
         let (code, kept) = (chosen.code.get(), chosen.kept.get());
         untrack(|| chips(own, chosen, &code, &kept))
@@ -38,7 +38,7 @@ pub(super) fn rules(own: Own, chosen: Chosen, all: RwSignal<bool>) -> AnyView {
     .into_any()
 }
 
-fn chips(own: Own, chosen: Chosen, code: &str, kept: &[kept_rules::OwnRules]) -> Vec<AnyView> {
+fn chips(own: UserContext, chosen: GameForm, code: &str, kept: &[kept_rules::OwnRules]) -> Vec<AnyView> {
     let game = chosen.rules.with(Rules::game);
     let mut chips = Vec::new();
     for own_rules in kept.iter().filter(|kept| kept.game == game.key()).take(3) {
@@ -67,7 +67,7 @@ fn chips(own: Own, chosen: Chosen, code: &str, kept: &[kept_rules::OwnRules]) ->
     chips
 }
 
-fn chip(chosen: Chosen, code: String, text: String, is_chosen: bool) -> AnyView {
+fn chip(chosen: GameForm, code: String, text: String, is_chosen: bool) -> AnyView {
     view! {
         <button class="ch" role="radio" aria-checked=is_chosen.to_string() tabindex=if is_chosen { "0" } else { "-1" }
             on:click=move |_| chosen.choose_named(&code)>
@@ -77,8 +77,8 @@ fn chip(chosen: Chosen, code: String, text: String, is_chosen: bool) -> AnyView 
     .into_any()
 }
 
-/// Somebody's link, pasted.
-fn field(own: Own, chosen: Chosen) -> AnyView {
+/// Renders the field into which a link is pasted.
+fn field(own: UserContext, chosen: GameForm) -> AnyView {
     let text = RwSignal::new(String::new());
     view! {
         <form class="field" on:submit=move |event| {
@@ -98,15 +98,15 @@ fn field(own: Own, chosen: Chosen) -> AnyView {
     .into_any()
 }
 
-/// What is said about a link that was opened.
-fn said(own: Own, chosen: Chosen) -> AnyView {
+/// Renders the message about an opened link.
+fn said(own: UserContext, chosen: GameForm) -> AnyView {
     let good = move || chosen.said.get().and_then(Result::ok).map(|phrase| own.say(&phrase));
     let bad = move || chosen.said.get().and_then(Result::err).map(|phrase| own.say(&phrase));
     view! { <p class="sent" role="status">{good}</p><p class="sent bad" role="alert">{bad}</p> }.into_any()
 }
 
-/// The rules in a sentence, and how they differ from those that most people know.
-fn difference(own: Own, chosen: Chosen) -> AnyView {
+/// Describes the rules in a sentence, and how they differ from those that most people know.
+fn difference(own: UserContext, chosen: GameForm) -> AnyView {
     let differs = differs(own, chosen);
     let inside = move || {
         let rules = chosen.rules.get();
@@ -129,9 +129,9 @@ fn is_usual(rules: &Rules) -> bool {
     rules.name() == rules.game().usual_rules() && games::is_preset(rules)
 }
 
-/// In what the rules differ from those that most people know. The reading part says it, which is fetched only by who has chosen
-/// other rules; without it nothing is said.
-fn differs(own: Own, chosen: Chosen) -> RwSignal<String> {
+/// Returns a signal that says how the rules differ from those that most people know. The reading part computes it, and
+/// is fetched only if the user has chosen other rules; without it, the text stays empty.
+fn differs(own: UserContext, chosen: GameForm) -> RwSignal<String> {
     let said = RwSignal::new(String::new());
     Effect::new(move || {
         let usual = chosen.rules.with(is_usual);
@@ -141,8 +141,8 @@ fn differs(own: Own, chosen: Chosen) -> RwSignal<String> {
             return;
         }
         leptos::task::spawn_local(async move {
-            let text = seam::ask(own, |reading, language| reading.difference(language, &code)).await;
-            // Others may be chosen by now.
+            let text = loading::ask(own, |reading, language| reading.difference(language, &code)).await;
+            // The user may have chosen other rules by now.
             if chosen.code.try_get_untracked().is_some_and(|now| now == code) {
                 said.try_set(text.unwrap_or_default());
             }
@@ -151,8 +151,8 @@ fn differs(own: Own, chosen: Chosen) -> RwSignal<String> {
     said
 }
 
-/// The sheet with all rules of the game.
-pub(super) fn all(chosen: Chosen, open: RwSignal<bool>) -> AnyView {
+/// Renders the dialog with all rules of the game.
+pub(super) fn all(chosen: GameForm, open: RwSignal<bool>) -> AnyView {
     let own = chosen.own;
     let title = Phrase::new("page-all-rules");
     parts::dialog(open, "wide front", title, move || {
@@ -180,8 +180,8 @@ pub(super) fn all(chosen: Chosen, open: RwSignal<bool>) -> AnyView {
     })
 }
 
-/// Rules that come with the program, in the list of all.
-fn row(chosen: Chosen, open: RwSignal<bool>, rules: &Rules) -> AnyView {
+/// Renders a preset in the list of all rules.
+fn row(chosen: GameForm, open: RwSignal<bool>, rules: &Rules) -> AnyView {
     let own = chosen.own;
     let about = own.words(|words| games::about(words, rules, true));
     let players = card::players(rules);
@@ -189,8 +189,8 @@ fn row(chosen: Chosen, open: RwSignal<bool>, rules: &Rules) -> AnyView {
     entry(chosen, open, rules.name().to_string(), chosen.title(rules, true), text, ().into_any())
 }
 
-/// Rules of one's own, in the list of all.
-fn own_row(chosen: Chosen, open: RwSignal<bool>, kept: &kept_rules::OwnRules) -> AnyView {
+/// Renders the user's own rules in the list of all rules.
+fn own_row(chosen: GameForm, open: RwSignal<bool>, kept: &kept_rules::OwnRules) -> AnyView {
     let own = chosen.own;
     let label = Phrase::new("page-forget").with("title", Part::Text(kept.title.clone()));
     let code = kept.code.clone();
@@ -204,7 +204,7 @@ fn own_row(chosen: Chosen, open: RwSignal<bool>, kept: &kept_rules::OwnRules) ->
 }
 
 fn entry(
-    chosen: Chosen,
+    chosen: GameForm,
     open: RwSignal<bool>,
     code: String,
     title: String,

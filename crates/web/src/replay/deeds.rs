@@ -1,23 +1,23 @@
-//! What can be done with a record: check it, keep it, show it to others, play its cards again.
+//! Actions on a record: check it, save it, share it, play its cards again.
 
 use eights_card_art::Icon;
 use eights_protocol::Level;
 use leptos::prelude::*;
 
-use super::film::Film;
-use super::proof::Proof;
+use super::film::ReplayModel;
+use super::proof::RecordProof;
 use super::source::{copies, deal_of_last, download, is_on_server};
 use crate::route::{Place, Play, Route};
 use crate::table::{LIKE, begin_anew};
 use crate::{dom, draw};
 
-/// The keys, and what the check has found.
-pub(super) fn deeds(film: Film, name: &str, text: String) -> AnyView {
+/// Renders the buttons, and the findings of the check.
+pub(super) fn deeds(film: ReplayModel, name: &str, text: String) -> AnyView {
     let own = film.own;
-    let proof = RwSignal::new(None::<Proof>);
+    let proof = RwSignal::new(None::<RecordProof>);
     let check = move |_| {
         let replay = film.replay();
-        proof.set(Some(Proof::of(replay.record(), replay.book())));
+        proof.set(Some(RecordProof::of(replay.record(), replay.book())));
     };
     let go_there = move || {
         let (hand, step) = proof.with(|proof| proof.as_ref()?.first)?;
@@ -45,7 +45,7 @@ pub(super) fn deeds(film: Film, name: &str, text: String) -> AnyView {
     let challenge = challenge.map(|path| copies(own, "replay-challenge", Icon::Send, address(&path, '&')));
     let path = Route::Replay(name.to_string()).path();
     let link = on_server.then(|| copies(own, "replay-link", Icon::Link, address(&path, '?')));
-    // Only what was promised can be dealt again.
+    // Only a promised deal can be dealt again.
     let same = replay.record().promise().is_some().then(|| {
         let place = Place::here();
         view! {

@@ -1,66 +1,66 @@
-//! A record that is being watched: which hand, which step, and with whose eyes.
+//! State of a replay: the hand, the step, and the point of view.
 
 use std::rc::Rc;
 
 use eights_cards::Seat;
 use eights_catalog::AnyView as Known;
 use eights_client::{HandReplay, Lens, Replay};
-use eights_presenter::{Sentence, Story, Table, holds};
+use eights_presenter::{Narrator, Sentence, TableContext, holds};
 use leptos::prelude::*;
 
 use crate::dom;
-use crate::settings::{Own, Settings};
-use crate::table::{Moment, Tab};
+use crate::settings::{Preferences, UserContext};
+use crate::table::{MatchOverview, TableView};
 
-/// A hand with all that is shown of it.
-pub(super) struct Reel {
+/// A hand with everything that is shown of it.
+pub(super) struct ReplayHand {
     pub(super) hand: HandReplay,
-    /// What is told of each step.
+    /// Sentences of each step.
     pub(super) told: Vec<Vec<Sentence>>,
-    /// How many cards each seat holds after each step.
+    /// Number of cards each seat holds after each step.
     pub(super) counts: Vec<Vec<usize>>,
-    /// The steps that are marked: somebody has to draw many cards, or holds a last one.
+    /// Marked steps: somebody has to draw many cards, or holds a last one.
     pub(super) marks: Vec<usize>,
 }
 
-/// How many steps are marked at most.
+/// Largest number of marked steps.
 const MARKS: usize = 6;
-/// So many signs have room side by side.
+/// Number of markers that fit side by side.
 const NEXT: usize = 14;
-/// So many cards at once are worth a mark.
+/// Number of cards at once that is worth a mark.
 const MANY: usize = 2;
-/// How long a step is shown at the usual pace, in milliseconds.
+/// Duration of a step at the usual pace, in milliseconds.
 const STEP: f32 = 1500.0;
-/// How fast one can watch, and what that is called.
+/// Playback speeds and their labels.
 pub(super) const SPEEDS: [(f32, &str); 3] = [(1.0, "1×"), (2.0, "2×"), (0.5, "½×")];
 
-impl Reel {
-    fn new(replay: &Replay, number: u32, lens: Lens) -> Option<Reel> {
+impl ReplayHand {
+    fn new(replay: &Replay, number: u32, lens: Lens) -> Option<ReplayHand> {
         let hand = replay.hand(number)?;
-        let (mut story, mut told, mut counts) = (Story::new(), Vec::new(), Vec::new());
+        let (mut story, mut told, mut counts) = (Narrator::new(), Vec::new(), Vec::new());
         for place in 0..hand.len() {
             let step = hand.step(place, lens)?;
-            told.push(story.hear(&Table::of_replay(replay, &hand, place, lens), &step.happened));
+            told.push(story.hear(&TableContext::of_replay(replay, &hand, place, lens), &step.happened));
             let seats = (0..replay.seats().get()).map(Seat::new);
             counts.push(seats.map(|seat| holds(&step.view, seat)).collect());
         }
         let marks = marks(&counts);
-        Some(Reel { hand, told, counts, marks })
+        Some(ReplayHand { hand, told, counts, marks })
     }
 
-    /// The step with whose sentences a step is told: what is done in two steps is told with the second.
+    /// Returns the step whose sentences narrate a step: an action in two steps is narrated with the second.
     pub(super) fn told_with(&self, step: usize) -> usize {
         let told = |step: &usize| !self.told[*step].is_empty();
         (step..self.told.len()).find(told).or_else(|| (0..step).rev().find(told)).unwrap_or(step)
     }
 
-    /// The last step.
+    /// Returns the last step.
     pub(super) fn last(&self) -> usize {
         self.hand.len().saturating_sub(1)
     }
 }
 
-/// The steps that changed most, in their order.
+/// Returns the steps that changed most, in order.
 fn marks(counts: &[Vec<usize>]) -> Vec<usize> {
     let weight = |step: usize| {
         let (before, after) = (&counts[step - 1], &counts[step]);
@@ -79,7 +79,7 @@ fn marks(counts: &[Vec<usize>]) -> Vec<usize> {
         .filter(|(weight, _)| *weight > 0)
         .collect();
     steps.sort_by_key(|(weight, step)| (std::cmp::Reverse(*weight), *step));
-    // Signs that would lie over each other are one.
+    // Merge markers that would overlap.
     let apart = counts.len() / NEXT + 1;
     let mut marks: Vec<usize> = Vec::new();
     for (_, step) in steps {
@@ -91,30 +91,30 @@ fn marks(counts: &[Vec<usize>]) -> Vec<usize> {
     marks
 }
 
-/// A record that is being watched.
+/// State of a replay.
 #[derive(Clone, Copy)]
-pub(super) struct Film {
-    pub(super) own: Own,
-    /// The table that it is shown on.
-    pub(super) tab: Tab,
+pub(super) struct ReplayModel {
+    pub(super) own: UserContext,
+    /// The table on which the replay is shown.
+    pub(super) tab: TableView,
     replay: StoredValue<Rc<Replay>, LocalStorage>,
-    pub(super) reel: RwSignal<Rc<Reel>, LocalStorage>,
+    pub(super) reel: RwSignal<Rc<ReplayHand>, LocalStorage>,
     pub(super) lens: RwSignal<Lens>,
     pub(super) step: RwSignal<usize>,
-    /// Which speed, while it runs by itself.
+    /// Set while the replay plays by itself.
     pub(super) runs: RwSignal<bool>,
     pub(super) speed: RwSignal<usize>,
-    /// Which run it is, so that an older one ends.
+    /// Number of the current run, so that an older one ends.
     run: StoredValue<u32>,
 }
 
-impl Film {
-    /// A record from its first hand, with all hands open; nothing if it has no hand that can be told.
-    pub(super) fn new(replay: Replay) -> Option<Film> {
-        let reel = Reel::new(&replay, 1, Lens::Open).filter(|reel| !reel.hand.is_empty())?;
-        let film = Film {
-            own: Own::here(),
-            tab: Tab::to_look_at(),
+impl ReplayModel {
+    /// Starts a record at its first hand, with all hands open; returns `None` if it has no hand to show.
+    pub(super) fn new(replay: Replay) -> Option<ReplayModel> {
+        let reel = ReplayHand::new(&replay, 1, Lens::Open).filter(|reel| !reel.hand.is_empty())?;
+        let film = ReplayModel {
+            own: UserContext::here(),
+            tab: TableView::to_look_at(),
             replay: StoredValue::new_local(Rc::new(replay)),
             reel: RwSignal::new_local(Rc::new(reel)),
             lens: RwSignal::new(Lens::Open),
@@ -127,12 +127,12 @@ impl Film {
         Some(film)
     }
 
-    /// The record.
+    /// Returns the record.
     pub(super) fn replay(self) -> Rc<Replay> {
         self.replay.get_value()
     }
 
-    /// The view of the step that is shown.
+    /// Returns the view of the current step.
     pub(super) fn view(self) -> Option<Known> {
         self.reel.with(|reel| reel.hand.view(self.step.get(), self.lens.get()))
     }
@@ -142,20 +142,20 @@ impl Film {
         let reel = self.reel.get_untracked();
         let step = step.min(reel.last());
         let Some(seen) = reel.hand.step(step, self.lens.get_untracked()) else { return };
-        // Only what follows on what was shown moves there; everything else is where it is.
+        // Animate only a step that follows the one shown before; otherwise everything appears in its place.
         let follows = step == self.step.get_untracked() + 1;
         let happened = if follows { seen.happened } else { Vec::new() };
-        let moment = Moment { replay: self.replay(), view: seen.view };
+        let moment = MatchOverview { replay: self.replay(), view: seen.view };
         self.tab.shows(moment, happened, || self.step.set(step));
     }
 
-    /// Goes so many steps on, or back.
+    /// Moves by a number of steps, forwards or backwards.
     pub(super) fn turn(self, steps: isize) {
         self.stop();
         self.go(self.step.get_untracked().saturating_add_signed(steps));
     }
 
-    /// Goes to the next step that is marked, or to the first one.
+    /// Goes to the next marked step, or to the first one.
     pub(super) fn next_mark(self) {
         let (step, reel) = (self.step.get_untracked(), self.reel.get_untracked());
         let next = reel.marks.iter().find(|mark| **mark > step).or(reel.marks.first());
@@ -163,9 +163,9 @@ impl Film {
         self.go(next.copied().unwrap_or(reel.last()));
     }
 
-    /// Shows another hand, or looks with other eyes.
+    /// Shows another hand, or switches the point of view.
     pub(super) fn choose(self, hand: u32, lens: Lens) {
-        let Some(reel) = Reel::new(&self.replay(), hand, lens) else { return };
+        let Some(reel) = ReplayHand::new(&self.replay(), hand, lens) else { return };
         let same = hand == self.reel.with_untracked(|reel| reel.hand.number());
         let step = if same { self.step.get_untracked() } else { 0 };
         if !same {
@@ -176,13 +176,13 @@ impl Film {
         self.go(step);
     }
 
-    /// Ends running.
+    /// Stops playback.
     pub(super) fn stop(self) {
         self.run.update_value(|run| *run += 1);
         self.runs.set(false);
     }
 
-    /// Runs by itself, or no longer.
+    /// Starts or stops playback.
     pub(super) fn run_or_stop(self) {
         if self.runs.get_untracked() {
             return self.stop();
@@ -195,16 +195,16 @@ impl Film {
         self.waits(self.run.get_value());
     }
 
-    /// Waits, and goes a step on.
+    /// Waits, and goes one step on.
     fn waits(self, run: u32) {
-        let factor = match self.own.now(Settings::paced).factor() {
-            // Where nothing moves there is still time to read.
+        let factor = match self.own.now(Preferences::paced).factor() {
+            // Even without animations there is time to read.
             0.0 => 1.0,
             factor => factor,
         };
         let wait = STEP * factor / SPEEDS[self.speed.get_untracked()].0;
         dom::later(wait as i32, move || {
-            // A page that was left has no film any more.
+            // The user may have left the page.
             if self.run.try_get_value() != Some(run) {
                 return;
             }
@@ -218,8 +218,8 @@ impl Film {
         });
     }
 
-    /// What is told of a step.
-    pub(super) fn text(self, reel: &Reel, step: usize) -> String {
+    /// Returns the narration of a step.
+    pub(super) fn text(self, reel: &ReplayHand, step: usize) -> String {
         let told = &reel.told[reel.told_with(step)];
         let told: Vec<String> =
             self.own.words(|words| told.iter().map(|sentence| sentence.text(words)).collect());
@@ -231,7 +231,7 @@ impl Film {
 mod tests {
     use super::*;
 
-    /// How many cards two seats hold: these, after each step.
+    /// Builds the card counts of two seats after each step.
     fn counts(steps: &[(usize, usize)]) -> Vec<Vec<usize>> {
         steps.iter().map(|(one, other)| vec![*one, *other]).collect()
     }

@@ -1,23 +1,23 @@
-//! What a check of a record has found, in words: as it goes from one part of the page to the other, and as it is shown.
+//! Findings of a record check in words: serialized between the parts of the page, and rendered.
 
 use eights_card_art::Icon;
 use leptos::prelude::*;
 
 use crate::draw;
 
-/// What was found.
+/// The findings of a record check.
 #[derive(Clone)]
 pub(crate) struct Findings {
-    /// Whether something was checked and nothing is wrong.
+    /// Set if something was checked and nothing is wrong.
     pub(crate) right: bool,
-    /// In all.
+    /// The overall verdict.
     pub(crate) verdict: String,
-    /// Hand by hand.
+    /// Findings for each hand.
     pub(crate) hands: Vec<String>,
 }
 
 impl Findings {
-    /// Writes down what was found, or why nothing could be checked: a word, and a line for each sentence.
+    /// Serializes the findings, or the reason why nothing could be checked: a keyword, and one line per sentence.
     pub(super) fn write(found: Result<Findings, String>) -> String {
         let (word, sentences) = match found {
             Err(why) => ("unreadable", vec![why]),
@@ -30,7 +30,7 @@ impl Findings {
         std::iter::once(word.to_string()).chain(lines).collect()
     }
 
-    /// Reads it.
+    /// Parses serialized findings.
     pub(crate) fn read(text: &str) -> Result<Findings, String> {
         let mut lines = text.lines();
         let word = lines.next();
@@ -45,7 +45,7 @@ impl Findings {
         }
     }
 
-    /// For the page.
+    /// Renders the findings.
     pub(crate) fn shown(&self) -> AnyView {
         let hands: Vec<AnyView> =
             self.hands.iter().map(|text| view! { <li>{text.clone()}</li> }.into_any()).collect();

@@ -1,15 +1,15 @@
-//! The scrubber: how many cards everybody held, over the moves of the hand.
+//! The scrubber: everybody's card counts over the moves of the hand.
 
 use std::fmt::Write as _;
 
 use eights_card_art::Icon;
 use leptos::prelude::*;
 
-use super::film::Film;
+use super::film::ReplayModel;
 use super::move_of;
 use crate::draw;
 
-/// How the line of a seat is drawn: told apart by colour and by dashes.
+/// Returns the stroke of a seat's line; seats differ in colour and in dashes.
 fn pen(seat: usize) -> (&'static str, &'static str) {
     let colour = ["var(--ink)", "var(--ui-c)", "var(--ui-h)", "var(--ui-d)"][seat % 4];
     let dashes = ["0", "0", "7 4", "2 4", "7 4", "7 4", "2 4", "0"][seat % 8];
@@ -24,7 +24,7 @@ fn style(seat: usize) -> String {
     )
 }
 
-/// The lines of all seats. A unit is a move across and a card up.
+/// Draws the lines of all seats. One unit is a move horizontally and a card vertically.
 fn lines(counts: &[Vec<usize>], marks: &[usize]) -> String {
     let last = counts.len().saturating_sub(1).max(1);
     let most = counts.iter().flatten().copied().max().unwrap_or(1).max(4);
@@ -54,8 +54,8 @@ fn lines(counts: &[Vec<usize>], marks: &[usize]) -> String {
     drawing + "</svg>"
 }
 
-/// The heading, the lines, the marks and the slider that lies over them.
-pub(super) fn scrubber(film: Film, open: RwSignal<bool>) -> AnyView {
+/// Renders the heading, the lines, the marks and the slider on top of them.
+pub(super) fn scrubber(film: ReplayModel, open: RwSignal<bool>) -> AnyView {
     let own = film.own;
     let replay = film.replay();
     let legend: Vec<AnyView> = replay
@@ -116,7 +116,7 @@ pub(super) fn scrubber(film: Film, open: RwSignal<bool>) -> AnyView {
 mod tests {
     use super::*;
 
-    /// Two seats over three moves: the first draws, the second goes out.
+    /// Card counts of two seats over three moves: the first draws, the second goes out.
     fn counts() -> Vec<Vec<usize>> {
         vec![vec![5, 2], vec![6, 2], vec![6, 1], vec![6, 0]]
     }

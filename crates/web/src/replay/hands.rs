@@ -1,18 +1,18 @@
-//! All hands at once: what is known lies open, the rest shows its back.
+//! All hands at once: known cards lie open, the rest are face down.
 
 use eights_cards::Seat;
-use eights_client::Happening;
+use eights_client::ClientEvent;
 use leptos::prelude::*;
 
-use super::film::Film;
+use super::film::ReplayModel;
 use crate::table::{held, tile};
 use crate::{dom, draw};
 
-/// More cards than these show no more backs; their number says the rest.
+/// Largest number of backs drawn in a hand; its number says the rest.
 const BACKS: usize = 12;
 
-/// The hands in the order of seats.
-pub(super) fn hands(film: Film) -> AnyView {
+/// Renders the hands in the order of seats.
+pub(super) fn hands(film: ReplayModel) -> AnyView {
     let seats = film.replay().seats().get();
     let columns = match seats {
         1..=5 => seats,
@@ -25,7 +25,7 @@ pub(super) fn hands(film: Film) -> AnyView {
     view! { <div class=class style=format!("--columns:{columns}")>{shown}</div> }.into_any()
 }
 
-fn hand(film: Film, seat: Seat, seats: usize) -> AnyView {
+fn hand(film: ReplayModel, seat: Seat, seats: usize) -> AnyView {
     let replay = film.replay();
     let name = if film.lens.get().seat() == Some(seat) {
         film.own.text("at-you")
@@ -37,7 +37,9 @@ fn hand(film: Film, seat: Seat, seats: usize) -> AnyView {
     let moved = film.reel.with(|reel| {
         let step = reel.hand.step(film.step.get(), film.lens.get());
         step.is_some_and(|step| {
-            step.happened.iter().any(|what| matches!(what, Happening::Moved { seat: by, .. } if *by == seat))
+            step.happened
+                .iter()
+                .any(|what| matches!(what, ClientEvent::Moved { seat: by, .. } if *by == seat))
         })
     });
     let width = if dom::is_narrow() || seats > 5 { 26.0 } else { 30.0 };

@@ -1,14 +1,14 @@
-//! Keys of somebody who watches: arrows step, Home and End jump, the space bar runs and stops.
+//! Keyboard control of replays: arrows step, Home and End jump, the space bar starts and stops playback.
 
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, KeyboardEvent};
 
-use super::film::Film;
+use super::film::ReplayModel;
 use crate::dom;
 
-/// Listens for as long as the film is shown.
-pub(super) fn listen(film: Film) {
+/// Listens for keys for as long as the replay is shown.
+pub(super) fn listen(film: ReplayModel) {
     let pressed = window_event_listener(leptos::ev::keydown, move |event| {
         if !event.ctrl_key() && !event.alt_key() && !event.meta_key() {
             press(film, &event);
@@ -17,9 +17,9 @@ pub(super) fn listen(film: Film) {
     on_cleanup(move || pressed.remove());
 }
 
-fn press(film: Film, event: &KeyboardEvent) {
+fn press(film: ReplayModel, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-    // The scrubber has its own arrows.
+    // The scrubber handles its own arrow keys.
     let scrubs = target.is_some_and(|target| target.id() == "scrub");
     if dom::is_typing(event) && !scrubs {
         return;

@@ -1,4 +1,4 @@
-//! A match that is over, watched again: step by step, with anybody's eyes, and checked.
+//! The replay of a finished match: step by step, from anybody's point of view, and verified.
 
 #![expect(
     clippy::large_types_passed_by_value,
@@ -24,49 +24,49 @@ use wasm_bindgen::JsCast as _;
 use web_sys::HtmlInputElement;
 
 use crate::route::{Place, Route};
-use crate::settings::Own;
+use crate::settings::UserContext;
 use crate::table::{Board as _, middle};
 use crate::{dom, draw};
-use film::{Film, SPEEDS};
-use proof::Proof;
+use film::{ReplayModel, SPEEDS};
+use proof::RecordProof;
 
 pub(crate) use findings::Findings;
 pub(crate) use proof::check;
 pub(crate) use source::{download, keep, read};
 
-/// What became of a record that was wanted.
+/// The result of looking up a record.
 #[derive(Clone)]
-enum Found {
-    /// It is being fetched.
+enum RecordLookup {
+    /// The record is being fetched.
     Waits,
-    /// It is there.
+    /// The text of the record.
     Text(String),
-    /// There is none.
+    /// There is no such record.
     None,
 }
 
-/// The page of a record.
+/// Renders the page of a record.
 pub(crate) fn page(name: &str) -> AnyView {
-    let found = RwSignal::new(Found::Waits);
+    let found = RwSignal::new(RecordLookup::Waits);
     let wanted = name.to_string();
     leptos::task::spawn_local(async move {
         let text = read(&wanted).await;
-        found.try_set(text.map_or(Found::None, Found::Text));
+        found.try_set(text.map_or(RecordLookup::None, RecordLookup::Text));
     });
-    let own = Own::here();
+    let own = UserContext::here();
     let name = name.to_string();
     let shown = move || match found.get() {
-        Found::Waits => note(own, own.text("replay-opening"), Vec::new()),
-        Found::None => {
+        RecordLookup::Waits => note(own, own.text("replay-opening"), Vec::new()),
+        RecordLookup::None => {
             let key = if source::is_on_server(&name) { "replay-none" } else { "replay-none-here" };
             note(own, own.text(key), Vec::new())
         }
-        Found::Text(text) => match Replay::open(&text) {
+        RecordLookup::Text(text) => match Replay::open(&text) {
             Ok(replay) => {
-                let proof = Proof::of(replay.record(), replay.book());
-                match Film::new(replay) {
+                let proof = RecordProof::of(replay.record(), replay.book());
+                match ReplayModel::new(replay) {
                     Some(film) => watched(film, &name, text),
-                    // What cannot even have been dealt so is still told.
+                    // Report the findings even if such a deal is impossible.
                     None => note(own, own.text("replay-empty"), vec![proof.shown(own)]),
                 }
             }
@@ -85,8 +85,8 @@ pub(crate) fn page(name: &str) -> AnyView {
     .into_any()
 }
 
-/// Why a text cannot be shown. A match of another game is shown by another module, which is one link away.
-fn unreadable(own: Own, name: &str, text: &str, why: &ReplayError) -> AnyView {
+/// Explains why a text cannot be shown. A match of another game links to the module that shows it.
+fn unreadable(own: UserContext, name: &str, text: &str, why: &ReplayError) -> AnyView {
     let ReplayError::Rules(_) = why else {
         let why = Phrase::new("replay-unreadable").with("why", Part::Text(why.to_string()));
         return note(own, own.say(&why), Vec::new());
@@ -111,8 +111,8 @@ fn unreadable(own: Own, name: &str, text: &str, why: &ReplayError) -> AnyView {
     note(own, own.text("replay-other-game"), others.into_iter().map(link).collect())
 }
 
-/// A page that has no record to show, but can open one.
-fn note(own: Own, text: String, links: Vec<AnyView>) -> AnyView {
+/// Renders a page that has no record to show, but can open one.
+fn note(own: UserContext, text: String, links: Vec<AnyView>) -> AnyView {
     view! {
         {bar(own, own.text("replay-title"), String::new(), ().into_any())}
         <main class="panel note rpnote">
@@ -124,8 +124,8 @@ fn note(own: Own, text: String, links: Vec<AnyView>) -> AnyView {
     .into_any()
 }
 
-/// Opens a file of the reader's.
-fn opener(own: Own) -> AnyView {
+/// Renders the control that opens a file of the reader's.
+fn opener(own: UserContext) -> AnyView {
     let place = Place::here();
     let chosen = move |event: web_sys::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
@@ -142,7 +142,7 @@ fn opener(own: Own) -> AnyView {
     .into_any()
 }
 
-fn bar(own: Own, title: String, below: String, right: AnyView) -> AnyView {
+fn bar(own: UserContext, title: String, below: String, right: AnyView) -> AnyView {
     let place = Place::here();
     let home = Route::Front(None);
     view! {
@@ -158,8 +158,8 @@ fn bar(own: Own, title: String, below: String, right: AnyView) -> AnyView {
     .into_any()
 }
 
-/// A record that is watched.
-fn watched(film: Film, name: &str, text: String) -> AnyView {
+/// Renders a replay.
+fn watched(film: ReplayModel, name: &str, text: String) -> AnyView {
     let own = film.own;
     keys::listen(film);
     let open = RwSignal::new(false);
@@ -180,7 +180,7 @@ fn watched(film: Film, name: &str, text: String) -> AnyView {
         let place = move_of(film, step, reel.last());
         view! { <span class="k">{place}</span><h2>{film.text(&reel, step)}</h2> }.into_any()
     };
-    // No page has two main parts.
+    // A page must not have two main landmarks.
     let is_main = with_game!(G of replay.rules().game() => { G::IS_MAIN } else { false });
     let role = if is_main { "group" } else { "main" };
     let chooser = view! { {hand_chooser(film)}{eyes(film)} }.into_any();
@@ -213,16 +213,16 @@ fn watched(film: Film, name: &str, text: String) -> AnyView {
     .into_any()
 }
 
-/// "Move 23 of 41", or that it is the deal.
-fn move_of(film: Film, step: usize, last: usize) -> String {
+/// Returns the position in the replay: "Move 23 of 41", or the deal.
+fn move_of(film: ReplayModel, step: usize, last: usize) -> String {
     if step == 0 {
         return film.own.text("replay-deal");
     }
     film.own.say(&Phrase::new("replay-move").with("number", step).with("all", last))
 }
 
-/// Everything that is told; a touch goes there.
-fn list(film: Film, open: RwSignal<bool>) -> AnyView {
+/// Renders the list of all sentences; a tap on one goes to its step.
+fn list(film: ReplayModel, open: RwSignal<bool>) -> AnyView {
     let items = move || {
         let reel = film.reel.get();
         let replay = film.replay();
@@ -250,7 +250,7 @@ fn list(film: Film, open: RwSignal<bool>) -> AnyView {
         };
         lines.map(item).collect::<Vec<AnyView>>()
     };
-    // What is told stays in sight.
+    // Keep the current sentence in view.
     Effect::new(move || {
         film.step.track();
         film.reel.track();
@@ -268,8 +268,8 @@ fn list(film: Film, open: RwSignal<bool>) -> AnyView {
     view! { <ol class="tp">{items}</ol> }.into_any()
 }
 
-/// Keys under the scrubber.
-fn controls(film: Film) -> AnyView {
+/// Renders the buttons below the scrubber.
+fn controls(film: ReplayModel) -> AnyView {
     let own = film.own;
     let key = |icon: Icon, text: &'static str, does: Box<dyn Fn()>| {
         view! {
@@ -298,7 +298,7 @@ fn controls(film: Film) -> AnyView {
     .into_any()
 }
 
-/// A list to choose from, by number.
+/// Renders a select list of numbered items.
 fn select(
     label: String,
     options: Vec<String>,
@@ -317,8 +317,8 @@ fn select(
     .into_any()
 }
 
-/// Which hand is shown.
-fn hand_chooser(film: Film) -> AnyView {
+/// Renders the choice of the hand.
+fn hand_chooser(film: ReplayModel) -> AnyView {
     let hands = film.replay().hands();
     if hands < 2 {
         return ().into_any();
@@ -331,8 +331,8 @@ fn hand_chooser(film: Film) -> AnyView {
     })
 }
 
-/// With whose eyes it is looked at.
-fn eyes(film: Film) -> AnyView {
+/// Renders the choice of the point of view.
+fn eyes(film: ReplayModel) -> AnyView {
     use eights_cards::{Eye, Seat};
     let (own, replay) = (film.own, film.replay());
     let seats = replay.seats().get();

@@ -1,4 +1,4 @@
-//! Whether a record is what it has to be, worked out in this page.
+//! Verification of a record, computed in this page.
 
 use eights_catalog::{AnyBook, Fault, Verification};
 use eights_game::Record;
@@ -6,27 +6,27 @@ use eights_i18n::{Language, Phrase, Words};
 use leptos::prelude::*;
 
 use super::findings::Findings;
-use crate::seam::Part;
-use crate::settings::{Own, loaded};
+use crate::loading::PagePart;
+use crate::settings::{UserContext, loaded};
 
-/// What was found in a record: in all, and hand by hand.
+/// The findings in a record, overall and hand by hand.
 #[derive(Clone)]
-pub(super) struct Proof {
-    /// Whether something was checked and nothing is wrong.
+pub(super) struct RecordProof {
+    /// Set if something was checked and nothing is wrong.
     right: bool,
     verdict: Vec<Phrase>,
     hands: Vec<Phrase>,
-    /// Hand and step of what is wrong first.
+    /// Hand and step of the first fault.
     pub(super) first: Option<(u32, usize)>,
 }
 
-impl Proof {
-    /// Checks a record by its rules.
-    pub(super) fn of(record: &Record, book: &AnyBook) -> Proof {
+impl RecordProof {
+    /// Verifies a record by its rules.
+    pub(super) fn of(record: &Record, book: &AnyBook) -> RecordProof {
         let found = Verification::of(record, book);
         let hands = found.hands.iter().enumerate().flat_map(|(place, hand)| hand.told(place + 1));
         let first: Option<&Fault> = found.faults().next();
-        Proof {
+        RecordProof {
             right: found.is_right(),
             verdict: found.verdict(record),
             hands: hands.chain(found.result.as_ref().map(Fault::sentence)).collect(),
@@ -34,29 +34,29 @@ impl Proof {
         }
     }
 
-    /// The same for a record in writing; in words why it cannot be checked at all.
-    fn of_text(text: &str) -> Result<Proof, String> {
+    /// Verifies a record given as text; the error says why it cannot be checked at all.
+    fn of_text(text: &str) -> Result<RecordProof, String> {
         let record: Record = text.parse().map_err(|why: eights_game::RecordError| why.to_string())?;
         let book = AnyBook::of_record("the record", &record).map_err(|why| why.to_string())?;
-        Ok(Proof::of(&record, &book))
+        Ok(RecordProof::of(&record, &book))
     }
 
-    /// What was found, in words.
+    /// Puts the findings into words.
     fn findings(&self, words: &Words) -> Findings {
         let said = |phrases: &[Phrase]| phrases.iter().map(|phrase| words.say(phrase)).collect::<Vec<_>>();
         Findings { right: self.right, verdict: said(&self.verdict).join(" "), hands: said(&self.hands) }
     }
 
-    /// What was found, for the page.
-    pub(super) fn shown(&self, own: Own) -> AnyView {
+    /// Renders the findings.
+    pub(super) fn shown(&self, own: UserContext) -> AnyView {
         own.words(|words| self.findings(words)).shown()
     }
 }
 
-/// Checks a record in writing for the other part of the page.
+/// Verifies a record given as text, for the other part of the page.
 pub(crate) fn check(language: &str, record: &str) -> String {
-    let words = loaded(Part::Reading, Language::named(language).unwrap_or(Language::ENGLISH));
-    Findings::write(Proof::of_text(record).map(|proof| proof.findings(&words)))
+    let words = loaded(PagePart::Reading, Language::named(language).unwrap_or(Language::ENGLISH));
+    Findings::write(RecordProof::of_text(record).map(|proof| proof.findings(&words)))
 }
 
 #[cfg(test)]
@@ -67,7 +67,7 @@ mod tests {
 
     #[test]
     fn a_record_that_went_as_it_says_is_right_hand_by_hand() {
-        let proof = Proof::of_text(RECORD).unwrap_or_else(|why| panic!("{why}"));
+        let proof = RecordProof::of_text(RECORD).unwrap_or_else(|why| panic!("{why}"));
         assert!(proof.right);
         assert_eq!(proof.first, None);
         let findings = proof.findings(&Words::new(Language::ENGLISH));
@@ -76,6 +76,6 @@ mod tests {
 
     #[test]
     fn a_text_that_is_no_record_is_not_checked() {
-        assert!(Proof::of_text("a poem").is_err());
+        assert!(RecordProof::of_text("a poem").is_err());
     }
 }

@@ -1,4 +1,4 @@
-//! Where records come from, and where they go: the server, this browser, files.
+//! Sources and destinations of records: the server, this browser, files.
 
 use js_sys::{Array, Reflect};
 use leptos::prelude::*;
@@ -9,16 +9,16 @@ use web_sys::{Blob, File, HtmlAnchorElement, Response, Url};
 use crate::dom;
 use crate::route::{Place, Route};
 
-/// Where the record of the last match of this browser is kept.
+/// Storage key of the record of the last match in this browser.
 const LAST: &str = "eights.record";
-/// Where the address is kept that deals the cards of that match again, if it has one.
+/// Storage key of the address that deals the cards of that match again, if it has one.
 const LAST_DEAL: &str = "eights.record.deal";
-/// Where a record is kept that its reader opened.
+/// Storage key of a record opened from a file.
 const OPENED: &str = "eights.opened";
-/// What the record that its reader opened is called in addresses.
+/// Name in addresses of a record opened from a file.
 pub(super) const FILE: &str = "file";
 
-/// Keeps the record of a match that has ended here, and the address of its deal.
+/// Stores the record of a match that ended here, and the address of its deal.
 pub(crate) fn keep(text: &str, deal: Option<&str>) {
     dom::keep(LAST, text);
     match deal {
@@ -27,17 +27,17 @@ pub(crate) fn keep(text: &str, deal: Option<&str>) {
     }
 }
 
-/// The address that deals the cards of the last match again, below the server's.
+/// Returns the address that deals the cards of the last match again, relative to the server's.
 pub(super) fn deal_of_last() -> Option<String> {
     dom::kept(LAST_DEAL)
 }
 
-/// Whether a record of this name lies on the server.
+/// Returns true if a record of this name is on the server.
 pub(super) fn is_on_server(name: &str) -> bool {
     !name.is_empty() && name != FILE
 }
 
-/// The record of a name in an address: one of the server's, the one that was opened, or the last one of this browser.
+/// Reads the record of a name in an address: one on the server, the opened file, or the last one of this browser.
 pub(crate) async fn read(name: &str) -> Option<String> {
     match name {
         "" => dom::kept(LAST),
@@ -46,7 +46,7 @@ pub(crate) async fn read(name: &str) -> Option<String> {
     }
 }
 
-/// A text of the server.
+/// Fetches a text from the server.
 async fn fetch(address: &str) -> Option<String> {
     let answer = JsFuture::from(dom::window().fetch_with_str(address)).await.ok()?;
     let answer: Response = answer.dyn_into().ok().filter(Response::ok)?;
@@ -54,12 +54,13 @@ async fn fetch(address: &str) -> Option<String> {
     is_record(&text).then_some(text)
 }
 
-/// Whether an answer can be a record: where there is only the page and no server, the page itself is the answer to everything.
+/// Returns true if an answer can be a record. Where the page is hosted without a server, every address returns the
+/// page itself.
 fn is_record(text: &str) -> bool {
     !text.starts_with('<')
 }
 
-/// What the file of a record is called.
+/// Returns the file name of a record.
 fn file_name(name: &str) -> String {
     format!("{}.eights", if is_on_server(name) { name } else { "game" })
 }
@@ -74,14 +75,14 @@ pub(super) fn open_file(file: &File, place: Place) {
     });
 }
 
-/// The first file that was dropped onto the page.
+/// Returns the first file dropped onto the page.
 pub(super) fn dropped(event: &web_sys::Event) -> Option<File> {
     let data = Reflect::get(event, &"dataTransfer".into()).ok()?;
     let files = Reflect::get(&data, &"files".into()).ok()?;
     Reflect::get_u32(&files, 0).ok()?.dyn_into().ok()
 }
 
-/// Hands a record to its reader as a file.
+/// Offers a record to its reader as a download.
 pub(crate) fn download(name: &str, text: &str) {
     let saved = || {
         let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok()?;
@@ -90,16 +91,16 @@ pub(crate) fn download(name: &str, text: &str) {
         link.set_href(&address);
         link.set_download(&file_name(name));
         link.click();
-        // The browser reads it after the click.
+        // The browser reads the file after the click.
         dom::later(10_000, move || drop(Url::revoke_object_url(&address)));
         Some(())
     };
     let _ = saved();
 }
 
-/// A key that copies an address, and says so.
+/// Renders a button that copies an address, and says so.
 pub(super) fn copies(
-    own: crate::settings::Own,
+    own: crate::settings::UserContext,
     key: &'static str,
     icon: eights_card_art::Icon,
     address: String,

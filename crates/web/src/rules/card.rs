@@ -1,4 +1,4 @@
-//! A rule card on the page.
+//! Rendering of a rule card.
 
 use eights_card_art::Icon;
 use eights_cards::SeatCount;
@@ -9,18 +9,18 @@ use leptos::prelude::*;
 use super::compared::{Chapter, Row, chapters};
 use crate::preferences::switch;
 use crate::route::{Place, Route};
-use crate::settings::Own;
+use crate::settings::UserContext;
 use crate::{dom, draw, games, kept_rules, parts};
 
-/// A rule card that somebody reads.
+/// State of a rule card that somebody reads.
 #[derive(Clone, Copy)]
 pub(super) struct Card {
-    own: Own,
+    own: UserContext,
     rules: StoredValue<Rules>,
     seats: Option<SeatCount>,
-    /// Closes the sheet that the card is on, if it is on one.
+    /// Closes the dialog that shows the card, if there is one.
     sheet: Option<RwSignal<bool>>,
-    /// The rules that its reader knows, by name; empty if there are none.
+    /// Name of the rules that the reader knows; empty if there are none.
     known: RwSignal<String>,
     only: RwSignal<bool>,
     sought: RwSignal<String>,
@@ -29,7 +29,7 @@ pub(super) struct Card {
 }
 
 impl Card {
-    /// The card of these rules, compared with what most people know.
+    /// Creates the card of these rules, compared with the rules that most people know.
     pub(super) fn new(rules: Rules, seats: Option<SeatCount>, sheet: Option<RwSignal<bool>>) -> Card {
         let usual = rules.game().usual_rules();
         let preset = games::is_preset(&rules);
@@ -41,7 +41,7 @@ impl Card {
         let code = games::code(&rules);
         let kept = preset || kept_rules::all().iter().any(|kept| kept.code == code);
         Card {
-            own: Own::here(),
+            own: UserContext::here(),
             rules: StoredValue::new(rules),
             seats,
             sheet,
@@ -53,7 +53,7 @@ impl Card {
         }
     }
 
-    /// As a page of its own.
+    /// Renders the card as a page of its own.
     pub(super) fn page(self) -> AnyView {
         let own = self.own;
         let language = parts::language(own);
@@ -95,7 +95,7 @@ impl Card {
         .into_any()
     }
 
-    /// Under the thumb.
+    /// Renders the bar at the bottom, within reach of the thumb.
     fn foot(self) -> AnyView {
         let back = draw::icon(Icon::Back, 20);
         let label = self.own.text("page-back");
@@ -107,12 +107,12 @@ impl Card {
         self.own.words(|words| games::title(words, rules, games::is_preset(rules)))
     }
 
-    /// The card of rules, with all that belongs to it if it stands alone.
+    /// Returns the card of rules; complete with all its chapters if it stands alone.
     fn card(self, rules: &Rules) -> RuleCard {
         if self.seats.is_some() { rules.rule_card(self.seats) } else { rules.whole_card() }
     }
 
-    /// What the card says, and what is beside it.
+    /// Renders the content of the card, and what is beside it.
     pub(super) fn inside(self) -> AnyView {
         let own = self.own;
         let chapters = Memo::new(move |_| {
@@ -149,7 +149,7 @@ impl Card {
         .into_any()
     }
 
-    /// The rules that its reader knows, and in how much these differ.
+    /// Renders the choice of the rules that the reader knows, and the number of differences.
     fn compare(self, chapters: Memo<Vec<Chapter>>) -> AnyView {
         let own = self.own;
         let now = self.known.get_untracked();
@@ -187,7 +187,7 @@ impl Card {
         .into_any()
     }
 
-    /// Finds the rules in which words stand.
+    /// Renders the search field.
     fn find(self, chapters: Memo<Vec<Chapter>>) -> AnyView {
         let own = self.own;
         let found = move || {
@@ -208,7 +208,7 @@ impl Card {
         .into_any()
     }
 
-    /// The words that are sought.
+    /// Returns the search words.
     fn words(self) -> Vec<String> {
         self.sought.with(|sought| sought.to_lowercase().split_whitespace().map(str::to_string).collect())
     }
@@ -237,7 +237,7 @@ impl Card {
         view! { <nav class="toc" aria-label=own.text("page-contents")>{entries}</nav> }.into_any()
     }
 
-    /// What can be done with the card.
+    /// Renders the buttons of the card.
     fn keys(self) -> AnyView {
         let own = self.own;
         let copy = move |_| {
@@ -275,7 +275,7 @@ impl Card {
         .into_any()
     }
 
-    /// All chapters, or what of them is sought.
+    /// Renders all chapters, or their lines that match the search.
     fn all(self, chapters: &[Chapter]) -> Vec<AnyView> {
         let (words, only) = (self.words(), self.only.get());
         untrack(|| {
@@ -329,7 +329,7 @@ impl Card {
     }
 }
 
-/// Goes to a chapter, for eyes and for whoever hears the page.
+/// Scrolls to a chapter and moves the focus there, for screen readers.
 pub(super) fn go_to(heading: &str) {
     let heading = format!("#{heading}");
     if let Some(element) = dom::find(&heading) {
@@ -338,7 +338,7 @@ pub(super) fn go_to(heading: &str) {
     dom::focus(&heading);
 }
 
-/// The icon of the lines of a chapter that are not about one card.
+/// Returns the icon for a chapter's lines that are not about one card.
 fn icon(heading: &str) -> Icon {
     match heading.rsplit('-').next() {
         Some("deal") => Icon::Draw,

@@ -1,50 +1,50 @@
-//! Two rule cards, line by line: what the one says, and what somebody knows who knows the other.
+//! Comparison of two rule cards, line by line: what one says, and what the reader knows from the other.
 
 use eights_cards::{Face, Rank, Suit};
 use eights_i18n::{Line, Phrase, RuleCard, Words};
 
-/// What belongs together.
+/// A chapter of a rule card.
 #[derive(Clone, PartialEq)]
 pub(super) struct Chapter {
-    /// The message of its heading.
+    /// Message key of the heading.
     pub(super) heading: &'static str,
-    /// The lines.
+    /// Lines of the chapter.
     pub(super) rows: Vec<Row>,
 }
 
-/// A line.
+/// A line of a compared rule card.
 #[derive(Clone, PartialEq)]
 pub(super) struct Row {
-    /// The card that it is about.
+    /// The card that the line is about.
     pub(super) face: Option<Face>,
-    /// The text; nothing if only the other card says something here.
+    /// Text of the line; empty if only the other card says something here.
     pub(super) text: String,
-    /// Whether the other card says something else.
+    /// Set if the other card says something else.
     pub(super) differs: bool,
-    /// What the other card says instead.
+    /// Text of the other card instead.
     pub(super) known: String,
-    /// The numbers of the rules.
+    /// Rule numbers.
     pub(super) numbers: String,
-    /// Why it is so, where the sources do not say.
+    /// Reasons for the ruling, where the sources are silent.
     pub(super) rulings: Vec<String>,
 }
 
 impl Chapter {
-    /// In how many lines it differs.
+    /// Returns the number of lines that differ.
     pub(super) fn differ(&self) -> usize {
         self.rows.iter().filter(|row| row.differs).count()
     }
 }
 
 impl Row {
-    /// Whether all these words stand in it.
+    /// Returns true if the line contains all these words.
     pub(super) fn says(&self, words: &[String]) -> bool {
         let text = format!("{} {} {}", self.text, self.known, self.numbers).to_lowercase();
         words.iter().all(|word| text.contains(word.as_str()))
     }
 }
 
-/// A card in a language, beside another one.
+/// Renders a card in a language, compared with another one.
 pub(super) fn chapters(words: &Words, card: &RuleCard, other: Option<&RuleCard>) -> Vec<Chapter> {
     let page = card.page(words);
     let changes = other.map(|other| other.changes(card)).unwrap_or_default();
@@ -92,7 +92,7 @@ pub(super) fn chapters(words: &Words, card: &RuleCard, other: Option<&RuleCard>)
     chapters
 }
 
-/// Something that only the other card says.
+/// Creates the row for a sentence that only the other card has.
 fn gone(words: &Words, said: &Phrase) -> Row {
     Row {
         face: None,
@@ -104,7 +104,8 @@ fn gone(words: &Words, said: &Phrase) -> Row {
     }
 }
 
-/// What the other card says about the same: in lines that the same rules decided on, or that speak by the same message.
+/// Returns what the other card says on the same point: in lines decided by the same rules, or built from the same
+/// message.
 fn instead<'a>(line: &Line, theirs: &[Line], left: &[&'a Phrase]) -> Vec<&'a Phrase> {
     let same = |other: &&Line| {
         let numbers = other.numbers.iter().any(|number| line.numbers.contains(number));
@@ -116,11 +117,11 @@ fn instead<'a>(line: &Line, theirs: &[Line], left: &[&'a Phrase]) -> Vec<&'a Phr
     left.iter().copied().filter(|said| those.contains(said)).collect()
 }
 
-/// The messages for cards, by rank from the two on.
+/// Message keys of the cards, by rank from the two on.
 const NAMES: [&str; 13] =
     ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
 
-/// The card that a line about what cards do begins with.
+/// Returns the card with which a line about card effects begins.
 fn face(line: &Line) -> Option<Face> {
     let keys = line.sentences.first()?.keys();
     if keys.first() != Some(&"effect") {

@@ -1,14 +1,14 @@
-//! What can be done beside playing a card: keys below the hand, and what has to be decided first.
+//! Actions other than playing a card: buttons below the hand, and questions to answer first.
 
 use eights_card_art::Icon;
 use eights_layout::{Kind, Offer};
 use leptos::prelude::*;
 
 use super::classic::{suit_name, suit_sign};
-use super::{Sheet, Tab};
+use super::{Sheet, TableView};
 use crate::draw;
 
-/// Whether something is decided in a sheet over the table, before anything else.
+/// Returns true if the decision is made in a dialog over the table, before anything else.
 fn is_question(kind: Kind) -> bool {
     matches!(
         kind,
@@ -39,7 +39,7 @@ fn icon_of(kind: Kind) -> Icon {
     }
 }
 
-/// The key that does it.
+/// Returns the key that triggers the action.
 fn key_of(kind: Kind) -> Option<&'static str> {
     match kind {
         Kind::Draw => Some("Space"),
@@ -49,8 +49,8 @@ fn key_of(kind: Kind) -> Option<&'static str> {
     }
 }
 
-/// Keys below the hand.
-pub(super) fn acts(tab: Tab) -> AnyView {
+/// Renders the buttons below the hand.
+pub(super) fn acts(tab: TableView) -> AnyView {
     let keys = move || {
         let scene = tab.scene.get();
         let chosen = tab.chosen.get();
@@ -91,18 +91,18 @@ pub(super) fn acts(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// What the ways to sort are called.
+/// Message keys of the sort orders.
 const SORTS: [&str; 3] = ["at-sort-suit", "at-sort-rank", "at-sort-playable"];
 
-/// Sorts the hand in the next way.
-pub(super) fn sort(tab: Tab) {
+/// Switches to the next sort order.
+pub(super) fn sort(tab: TableView) {
     tab.own.set(|own| own.sort = (own.sort + 1) % SORTS.len());
     let how = tab.own.text(SORTS[tab.own.now(|own| own.sort)]);
     tab.desk.said.set(how);
 }
 
-/// The sheet in which something has to be decided: a suit, a rank, a player, yes or no.
-pub(super) fn dialog(tab: Tab) -> AnyView {
+/// Renders the dialog for a pending decision: a suit, a rank, a player, yes or no.
+pub(super) fn dialog(tab: TableView) -> AnyView {
     let question = move || {
         let scene = tab.scene.get();
         let offers: Vec<Offer> =
@@ -153,7 +153,7 @@ pub(super) fn dialog(tab: Tab) -> AnyView {
     Effect::new(move |asked: Option<bool>| {
         let asks = tab.scene.with(|scene| scene.choice.others().any(|offer| is_question(offer.kind)));
         if asks {
-            // The best answer has the focus, so that one key answers.
+            // Focus the best answer, so that one key press answers.
             crate::dom::later(0, crate::dom::focus_answer);
         } else if asked == Some(true) {
             crate::dom::later(0, keep_focus);
@@ -163,7 +163,7 @@ pub(super) fn dialog(tab: Tab) -> AnyView {
     view! { {question} }.into_any()
 }
 
-/// After a question the focus is in the hand again, if it was lost with the question.
+/// Returns the focus to the hand after a question, if it was lost with the question.
 fn keep_focus() {
     if crate::dom::has_no_focus() && crate::dom::find("#hand").is_some() {
         crate::dom::focus("#hand .hc[tabindex='0']");

@@ -1,36 +1,36 @@
-//! A table that is only looked at: a match that is over is shown with the same parts as one that is played.
+//! A read-only table: a finished match is shown with the same components as a running one.
 
 use std::rc::Rc;
 
 use eights_card_art::{Frame, eightball as balls};
 use eights_cards::{Face, Seat};
 use eights_catalog::{AnyBook, AnyView as Known, with_game};
-use eights_client::{Happening, Replay};
+use eights_client::{ClientEvent, Replay};
 use eights_presenter::Picture;
 use eights_protocol::PersonId;
 use leptos::prelude::*;
 
-use super::{Board as _, Home, Tab, motion};
-use crate::desk::Desk;
+use super::{Board as _, TableSource, TableView, motion};
 use crate::draw;
-use crate::settings::Own;
+use crate::settings::UserContext;
+use crate::table_model::TableModel;
 
-/// What is shown of a match that is over.
-pub(crate) struct Moment {
+/// A moment of a finished match.
+pub(crate) struct MatchOverview {
     /// The match.
     pub(crate) replay: Rc<Replay>,
-    /// What was known then, by whoever looks.
+    /// The viewer's knowledge at that moment.
     pub(crate) view: Known,
 }
 
-impl Tab {
-    /// A table at which nobody plays.
-    pub(crate) fn to_look_at() -> Tab {
-        Tab::new(Desk::new([PersonId::new(0)]), Home::Room(String::new()))
+impl TableView {
+    /// Creates a table at which nobody plays.
+    pub(crate) fn to_look_at() -> TableView {
+        TableView::new(TableModel::new([PersonId::new(0)]), TableSource::Room(String::new()))
     }
 
-    /// Shows a moment, and lets cards move by what happened. `meanwhile` changes what else is shown of it.
-    pub(crate) fn shows(self, moment: Moment, happened: Vec<Happening>, meanwhile: impl FnOnce()) {
+    /// Shows a moment, and animates the events that led to it. `meanwhile` updates the rest of the page along with it.
+    pub(crate) fn shows(self, moment: MatchOverview, happened: Vec<ClientEvent>, meanwhile: impl FnOnce()) {
         motion::before(self);
         self.moment.set(Some(Rc::new(moment)));
         meanwhile();
@@ -39,8 +39,8 @@ impl Tab {
     }
 }
 
-/// The middle of the table of whichever game is played.
-pub(crate) fn middle(tab: Tab) -> AnyView {
+/// Renders the middle of the table, for any game.
+pub(crate) fn middle(tab: TableView) -> AnyView {
     let shown = move || {
         tab.hand(|book, view| {
             with_game!(G; book: AnyBook = book, view: AnyView = view => {
@@ -51,20 +51,20 @@ pub(crate) fn middle(tab: Tab) -> AnyView {
     view! { {shown} }.into_any()
 }
 
-/// The cards that are known in a hand, and how many more are in it.
+/// Returns the known cards of a hand, and the number of unknown ones.
 pub(crate) fn held(view: &Known, seat: Seat) -> (Vec<Face>, usize) {
     let known = eights_layout::known_hand(view, seat);
     let more = eights_presenter::holds(view, seat) - known.len();
     (known, more)
 }
 
-/// A card of a hand that lies open, in little room.
-pub(crate) fn tile(own: Own, book: &AnyBook, card: Face, width: f32) -> AnyView {
+/// Renders a card of an open hand in little space.
+pub(crate) fn tile(own: UserContext, book: &AnyBook, card: Face, width: f32) -> AnyView {
     with_game!(G; book: AnyBook = book => { G::tile(own, book, card, width) } else { draw::back(width) })
 }
 
-/// What is drawn beside a sentence.
-pub(crate) fn picture(own: Own, book: Option<&AnyBook>, picture: &Picture) -> AnyView {
+/// Renders the picture beside a sentence.
+pub(crate) fn picture(own: UserContext, book: Option<&AnyBook>, picture: &Picture) -> AnyView {
     let drawn = match (picture, book) {
         (Picture::Cards(faces), Some(book)) => faces.first().map(|face| {
             with_game!(G; book: AnyBook = book => { G::small(own, book, *face) } else { draw::back(26.0) })

@@ -9,10 +9,10 @@ use eights_i18n::{Part, Phrase, kinds};
 use eights_layout::{Kind, Place};
 use leptos::prelude::*;
 
-use super::{Board, Tab, called};
+use super::{Board, TableView, called};
 use crate::draw;
 use crate::parts::playing_card;
-use crate::settings::Own;
+use crate::settings::UserContext;
 
 type View = <Classic as Game>::View;
 
@@ -22,15 +22,15 @@ impl Board for Classic {
         [playing_card(king, &[], 40.0), playing_card(eight, &[Effect::Wild], 44.0)]
     }
 
-    fn middle(tab: Tab, book: &Book, view: &View) -> AnyView {
+    fn middle(tab: TableView, book: &Book, view: &View) -> AnyView {
         centre(tab, book, view)
     }
 
-    fn drawing(_: Own, book: &Book, face: Face, width: f32) -> String {
+    fn drawing(_: UserContext, book: &Book, face: Face, width: f32) -> String {
         drawing(book, face, width)
     }
 
-    fn tile(_: Own, _: &Book, face: Face, width: f32) -> AnyView {
+    fn tile(_: UserContext, _: &Book, face: Face, width: f32) -> AnyView {
         draw::svg("i", faces::tile(face, &Letters::default(), &Frame::hidden(width)))
     }
 
@@ -43,7 +43,7 @@ impl Board for Classic {
     }
 }
 
-/// What a card does under these rules, as signs on the card.
+/// Returns a card's effects under these rules, as signs on the card.
 fn effects(book: &Book, face: Face) -> Vec<Effect> {
     let does = book.effect(face);
     let mut signs = Vec::new();
@@ -67,12 +67,12 @@ fn effects(book: &Book, face: Face) -> Vec<Effect> {
     signs
 }
 
-/// A card with the signs of what it does.
+/// Draws a card with the signs of its effects.
 fn drawing(book: &Book, face: Face, width: f32) -> String {
     faces::card(face, &effects(book, face), &Letters::default(), &Frame::hidden(width))
 }
 
-/// How a card that was laid lies on the pile: always the same card the same way.
+/// Returns the rotation of a card on the pile; the same card always lies the same way.
 fn tilt(face: Face, depth: usize) -> String {
     let turn = [-9, 6, -3, 8, -5, 2, -7, 4][face.index() % 8];
     if depth == 0 {
@@ -82,8 +82,8 @@ fn tilt(face: Face, depth: usize) -> String {
     }
 }
 
-/// Both piles, and what is asked for.
-fn centre(tab: Tab, book: &Book, view: &View) -> AnyView {
+/// Renders both piles, and what has to be followed.
+fn centre(tab: TableView, book: &Book, view: &View) -> AnyView {
     let position = view.position();
     let facts = position.facts();
     let many = facts.seats.get() > 9;
@@ -149,8 +149,8 @@ fn centre(tab: Tab, book: &Book, view: &View) -> AnyView {
     .into_any()
 }
 
-/// The card that was just drawn and is decided about. It lies beside the piles, and a tap plays it.
-fn drawn(tab: Tab, book: &Book, view: &View, width: f32) -> Option<AnyView> {
+/// Renders a card just drawn, while its player decides about it. It lies beside the piles, and a tap plays it.
+fn drawn(tab: TableView, book: &Book, view: &View, width: f32) -> Option<AnyView> {
     let own = view.eye().seat() == Some(view.position().facts().turn);
     let face = view.drawn().filter(|_| own)?;
     let mv = tab.scene.with_untracked(|scene| scene.choice.at(Place::Aside).next().map(|offer| offer.mv));
@@ -167,8 +167,8 @@ fn drawn(tab: Tab, book: &Book, view: &View, width: f32) -> Option<AnyView> {
     Some(shown.into_any())
 }
 
-/// What stands below the pile.
-fn hint(tab: Tab, view: &View) -> String {
+/// Returns the text below the pile.
+fn hint(tab: TableView, view: &View) -> String {
     let facts = view.position().facts();
     match facts.stage {
         Stage::Over(_) => String::new(),
@@ -177,8 +177,8 @@ fn hint(tab: Tab, view: &View) -> String {
     }
 }
 
-/// The plate beside the pile: the suit or rank that is asked for, and what is to be drawn.
-fn asked(tab: Tab, book: &Book, view: &View) -> AnyView {
+/// Renders the panel beside the pile: the suit or rank to follow, and the number of cards to draw.
+fn asked(tab: TableView, book: &Book, view: &View) -> AnyView {
     let position = view.position();
     let facts = position.facts();
     let own = tab.own;
@@ -218,13 +218,13 @@ fn asked(tab: Tab, book: &Book, view: &View) -> AnyView {
     .into_any()
 }
 
-/// A suit with its letter.
+/// Renders a suit with its letter.
 pub(super) fn suit_sign(suit: Suit, size: f32) -> AnyView {
     let letter = Letters::default().suits[suit as usize];
     draw::svg("i", draw_suit(suit, Some(letter), &Frame::hidden(size)))
 }
 
-/// What a suit is called.
+/// Returns the name of a suit.
 pub(super) fn suit_name(suit: Suit) -> Phrase {
     Phrase::new(match suit {
         Suit::Clubs => "suit-clubs",
@@ -234,7 +234,7 @@ pub(super) fn suit_name(suit: Suit) -> Phrase {
     })
 }
 
-/// The ring around the piles, with arrows that say which way play goes.
+/// Renders the ring around the piles, with arrows for the direction of play.
 fn orbit(clockwise: bool) -> AnyView {
     let arrow = |(place, turn): (&'static str, i32)| {
         let turn = if clockwise { turn } else { turn + 180 };

@@ -1,16 +1,16 @@
-//! The door of a private table: whoever comes by the code waits there, and the host lets them in.
+//! Admission to a private table: guests who come by the code wait until the host lets them in.
 
 use eights_card_art::Icon;
 use eights_i18n::{Part, Phrase};
-use eights_protocol::{Ask, Person};
+use eights_protocol::{ClientCommand, Person};
 use leptos::prelude::*;
 
-use super::Tab;
+use super::TableView;
 use crate::draw;
 use crate::route::{Place, Route};
 
-/// Whoever waits before the door: says who they are, and waits for the host.
-pub(super) fn outside(tab: Tab) -> AnyView {
+/// Renders the waiting guest's page: they give their name and wait for the host.
+pub(super) fn outside(tab: TableView) -> AnyView {
     let name = RwSignal::new(tab.own.now(|own| own.name.clone()));
     let waiting = move || tab.desk.look(|player| player.client.waiting().cloned());
     let knocked = Memo::new(move |_| waiting().is_some_and(|waiting| waiting.knocked));
@@ -31,7 +31,7 @@ pub(super) fn outside(tab: Tab) -> AnyView {
             return;
         }
         tab.own.set(|own| own.name.clone_from(&called));
-        tab.desk.ask(Ask::Knock { name: called });
+        tab.desk.ask(ClientCommand::Knock { name: called });
     };
     let inside = move || {
         if knocked.get() {
@@ -67,12 +67,12 @@ pub(super) fn outside(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// For the host: who waits before the door.
-pub(super) fn knocks(tab: Tab) -> AnyView {
+/// Renders the list of waiting guests, for the host.
+pub(super) fn knocks(tab: TableView) -> AnyView {
     let people = Memo::new(move |_| tab.desk.look(|player| player.client.knocking().to_vec()));
     let row = move |person: &Person| {
         let id = person.id;
-        let answer = move |yes| tab.desk.ask(Ask::Admit { person: id, yes });
+        let answer = move |yes| tab.desk.ask(ClientCommand::Admit { person: id, yes });
         let knocks = Phrase::new("at-door-knocks").with("name", Part::Text(person.name.clone()));
         view! {
             <li>

@@ -1,24 +1,24 @@
-//! Cards by hand: drawn up they are played, drawn aside they are put in another order.
+//! Dragging of cards: upwards plays them, sideways rearranges them.
 
 use eights_layout::HandCard;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlElement, PointerEvent};
 
-use super::{Tab, hand};
+use super::{TableView, hand};
 
-/// A card that is held with a finger or a mouse.
+/// A card held with a finger or a mouse.
 #[derive(Clone, Copy)]
-pub(super) struct Held {
+pub(super) struct DraggedCard {
     card: HandCard,
     from: (f64, f64),
     moved: bool,
 }
 
-/// So many pixels are a tap of an unsteady hand.
+/// Movement in pixels that still counts as a tap, for unsteady hands.
 const STEADY: f64 = 8.0;
 
-/// A card that is drawn up as far as this is played.
+/// Vertical distance in pixels at which a dragged card is played.
 const PLAYED: f64 = -70.0;
 
 fn element(event: &PointerEvent) -> Option<HtmlElement> {
@@ -29,20 +29,20 @@ fn place(event: &PointerEvent) -> (f64, f64) {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
-/// A card is taken hold of.
-pub(super) fn takes(tab: Tab, card: HandCard, event: &PointerEvent) {
+/// Starts dragging a card.
+pub(super) fn takes(tab: TableView, card: HandCard, event: &PointerEvent) {
     if event.button() != 0 {
         return;
     }
     if let Some(element) = element(event) {
-        // What follows comes to this card, wherever the finger goes.
+        // Capture the pointer: further events go to this card, wherever the finger moves.
         drop(element.set_pointer_capture(event.pointer_id()));
     }
-    tab.held.set_value(Some(Held { card, from: place(event), moved: false }));
+    tab.held.set_value(Some(DraggedCard { card, from: place(event), moved: false }));
 }
 
-/// It is moved.
-pub(super) fn moves(tab: Tab, event: &PointerEvent) {
+/// Moves the dragged card.
+pub(super) fn moves(tab: TableView, event: &PointerEvent) {
     let Some(mut held) = tab.held.get_value() else { return };
     let (x, y) = place(event);
     let (right, down) = (x - held.from.0, y - held.from.1);
@@ -59,8 +59,8 @@ pub(super) fn moves(tab: Tab, event: &PointerEvent) {
     }
 }
 
-/// It is let go: played, put elsewhere, or where it was.
-pub(super) fn lets_go(tab: Tab, event: &PointerEvent) {
+/// Drops the dragged card: it is played, moved elsewhere, or returned.
+pub(super) fn lets_go(tab: TableView, event: &PointerEvent) {
     let Some(held) = tab.held.get_value() else { return };
     if let Some(element) = element(event) {
         element.class_list().remove_1("held").ok();
@@ -78,12 +78,12 @@ pub(super) fn lets_go(tab: Tab, event: &PointerEvent) {
     } else {
         put(tab, held.card, x);
     }
-    // The click that a browser makes of this comes at once, and means nothing.
+    // The browser's click event follows at once and must be ignored.
     crate::dom::later(0, move || tab.held.set_value(None));
 }
 
-/// The browser takes over, to scroll.
-pub(super) fn drops(tab: Tab, event: &PointerEvent) {
+/// Cancels the drag, because the browser takes over to scroll.
+pub(super) fn drops(tab: TableView, event: &PointerEvent) {
     tab.held.update_value(|held| {
         if let Some(held) = held {
             held.moved = true;
@@ -93,13 +93,13 @@ pub(super) fn drops(tab: Tab, event: &PointerEvent) {
     lets_go(tab, event);
 }
 
-/// Whether a click is only the end of a movement.
-pub(super) fn was_moved(tab: Tab) -> bool {
+/// Returns true if a click is only the end of a drag.
+pub(super) fn was_moved(tab: TableView) -> bool {
     tab.held.with_value(|held| held.is_some_and(|held| held.moved))
 }
 
-/// Puts a card to where it was let go among the others.
-fn put(tab: Tab, card: HandCard, x: f64) {
+/// Moves a card to where it was dropped among the others.
+fn put(tab: TableView, card: HandCard, x: f64) {
     let scene = tab.scene.get_untracked();
     let before = scene.hand.iter().filter(|other| **other != card).filter(|other| {
         let there = crate::dom::find(&format!("[data-card='{}']", hand::key_of(**other)));

@@ -1,16 +1,17 @@
-//! The own hand, and what stands beside it.
+//! The viewer's hand, and what is beside it.
 
 use eights_card_art::Icon;
 use eights_catalog::{AnyMove, Variant as _, with_game};
 use eights_layout::{Device, Fan, HandCard, Kind};
-use eights_presenter::Table;
+use eights_presenter::TableContext;
 use leptos::prelude::*;
 
 use super::board::{Board as _, drawing};
-use super::{Sheet, Tab, acts, drag};
+use super::{Sheet, TableView, acts, drag};
 use crate::draw;
 
-/// How the hand lies, and how wide its cards are: it has the room between the keys, and that of the story is not its own.
+/// Returns the layout of the hand and the width of its cards. The hand gets the space between the buttons, without
+/// that of the game log.
 fn lay(cards: usize, page: f32) -> (Fan, f32) {
     let device = if page < 760.0 { Device::Phone } else { Device::Desk };
     let told = if page >= 1240.0 { 352.0 } else { 0.0 };
@@ -22,8 +23,8 @@ fn lay(cards: usize, page: f32) -> (Fan, f32) {
     (Fan::lay(cards, card, room, device), card)
 }
 
-/// The own part of the table.
-pub(super) fn mine(tab: Tab) -> AnyView {
+/// Renders the viewer's part of the table.
+pub(super) fn mine(tab: TableView) -> AnyView {
     view! {
         <section class="mine" aria-label=move || tab.own.text("at-your-hand")>
             {alert(tab)}
@@ -35,8 +36,8 @@ pub(super) fn mine(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// Why something cannot be done.
-pub(super) fn alert(tab: Tab) -> AnyView {
+/// Renders the reason why an action is impossible.
+pub(super) fn alert(tab: TableView) -> AnyView {
     let said = move || {
         tab.desk.alert.get().map(|why| {
             view! {
@@ -52,8 +53,8 @@ pub(super) fn alert(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// Who one is, and whether it is one's turn.
-fn me(tab: Tab) -> AnyView {
+/// Renders the viewer's name, and whether it is their turn.
+fn me(tab: TableView) -> AnyView {
     let about = move || {
         tab.desk.look(|player| {
             let seat = player.client.seat()?;
@@ -73,7 +74,7 @@ fn me(tab: Tab) -> AnyView {
         } else {
             let waits = tab.desk.look(|player| {
                 let hand = player.client.hand()?;
-                Table::of(&player.client)?.whose_turn(&hand.view)
+                TableContext::of(&player.client)?.whose_turn(&hand.view)
             });
             let waits = waits.map(|sentence| tab.own.words(|words| sentence.text(words)));
             view! { <span class="wait">{waits.map(|text| view! { {draw::icon(Icon::Clock, 16)}{text} })}</span> }
@@ -95,9 +96,9 @@ fn me(tab: Tab) -> AnyView {
     view! { <div class="me">{name}{state}</div> }.into_any()
 }
 
-fn cards(tab: Tab) -> AnyView {
+fn cards(tab: TableView) -> AnyView {
     let fan = Memo::new(move |_| {
-        // Only how many cards there are and how wide the page is decides where they stand.
+        // Positions depend only on the number of cards and the width of the page.
         (tab.scene.with(|scene| scene.hand.len()), tab.width.get() as i32)
     });
     let laid = move || {
@@ -143,10 +144,11 @@ fn cards(tab: Tab) -> AnyView {
                 lie.row * 50 + place
             );
             let (label, picture) = tab.desk.look(|player| {
-                let label = Table::of(&player.client).zip(player.client.hand()).map(|(table, hand)| {
-                    let sentence = table.card(&hand.view, card.face, place + 1, scene.hand.len());
-                    tab.own.words(|words| sentence.text(words))
-                });
+                let label =
+                    TableContext::of(&player.client).zip(player.client.hand()).map(|(table, hand)| {
+                        let sentence = table.card(&hand.view, card.face, place + 1, scene.hand.len());
+                        tab.own.words(|words| sentence.text(words))
+                    });
                 let picture = player.client.book().map(|book| drawing(tab.own, book, card.face, width));
                 (label, picture.map(|picture| draw::svg("i", picture)))
             });
@@ -180,13 +182,13 @@ fn cards(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// What the page calls a card of the hand.
+/// Returns the identifier of a card of the hand on the page.
 pub(super) fn key_of(card: HandCard) -> String {
     format!("{}.{}", card.face.index(), card.copy)
 }
 
-/// A card of the hand is tapped: if only one thing can be done with it alone, that is done.
-pub(super) fn tap(tab: Tab, card: HandCard) {
+/// Handles a tap on a card of the hand: if the card alone allows exactly one move, plays it.
+pub(super) fn tap(tab: TableView, card: HandCard) {
     let offers: Vec<(AnyMove, Kind, usize)> = tab.scene.with_untracked(|scene| {
         scene.choice.for_card(card.face).map(|offer| (offer.mv, offer.kind, offer.cards.len())).collect()
     });
@@ -204,7 +206,7 @@ pub(super) fn tap(tab: Tab, card: HandCard) {
 }
 
 /// Says why a card cannot be played.
-pub(super) fn refuse(tab: Tab, card: HandCard) {
+pub(super) fn refuse(tab: TableView, card: HandCard) {
     tab.tried.set(Some(card));
     let mv = tab.desk.peek(|player| {
         with_game!(G; book: AnyBook = player.client.book()? => { G::meant(card.face).map(G::any_move) } else { None })

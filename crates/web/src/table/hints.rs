@@ -4,11 +4,11 @@ use eights_card_art::Icon;
 use eights_catalog::with_game;
 use leptos::prelude::*;
 
-use super::{Board as _, Tab};
+use super::{Board as _, TableView};
 use crate::draw;
 
-/// The hint that comes now, until it is read; one key ends them all.
-pub(super) fn hint(tab: Tab) -> AnyView {
+/// Renders the current hint, until it is read; one button dismisses them all.
+pub(super) fn hint(tab: TableView) -> AnyView {
     let at = RwSignal::new(0usize);
     let title = Memo::new(move |_| tab.title());
     let next = move |_| {

@@ -1,15 +1,15 @@
-//! The table by keys alone.
+//! Keyboard control of the table.
 
 use eights_cards::{Rank, Suit};
 use eights_layout::{HandCard, Kind};
-use eights_presenter::{Sentence, Table};
+use eights_presenter::{Sentence, TableContext};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::{Sheet, Tab, acts};
+use super::{Sheet, TableView, acts};
 use crate::dom;
 
-/// All keys, and what they do.
+/// All keys, with the messages that explain them.
 pub(super) const KEYS: [(&str, &str); 19] = [
     ("← →", "key-arrows"),
     ("Home End", "key-ends"),
@@ -32,8 +32,8 @@ pub(super) const KEYS: [(&str, &str); 19] = [
     ("?", "key-all"),
 ];
 
-/// Listens to keys as long as the table is shown.
-pub(super) fn listen(tab: Tab) {
+/// Listens for keys for as long as the table is shown.
+pub(super) fn listen(tab: TableView) {
     let listening = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         if event.ctrl_key() || event.meta_key() || event.alt_key() || dom::is_typing(&event) {
             return;
@@ -45,22 +45,22 @@ pub(super) fn listen(tab: Tab) {
     on_cleanup(move || listening.remove());
 }
 
-/// Does what a key means; answers whether it means something.
+/// Handles a key; returns true if it has a meaning.
 #[expect(
     clippy::redundant_closure_for_method_calls,
     reason = "a table's methods are not for tables of all lives"
 )]
-fn pressed(tab: Tab, event: &KeyboardEvent) -> bool {
+fn pressed(tab: TableView, event: &KeyboardEvent) -> bool {
     let key = event.key();
     if key == "Escape" && tab.sheet.get_untracked().is_some() {
         tab.sheet.set(None);
         return true;
     }
-    // What lies over the table has keys of its own.
+    // An overlay handles its own keys.
     if tab.sheet.get_untracked().is_some() {
         return false;
     }
-    // How things stand can be asked before one answers, unless the letter is an answer.
+    // A player may query the state before answering, unless the letter is an answer.
     let is_suit = |kind: Kind| matches!(kind, Kind::Suit(_));
     let suits = tab.scene.with_untracked(|scene| scene.choice.others().any(|offer| is_suit(offer.kind)));
     let asks = matches!(key.as_str(), "t" | "T" | "e" | "E")
@@ -110,8 +110,8 @@ fn pressed(tab: Tab, event: &KeyboardEvent) -> bool {
     }
 }
 
-/// Moves along the hand: one on, one back, to its ends, to a suit, to a rank.
-fn walk(tab: Tab, key: &str) -> bool {
+/// Moves along the hand: one step on or back, to its ends, to a suit, to a rank.
+fn walk(tab: TableView, key: &str) -> bool {
     let scene = tab.scene.get_untracked();
     match step_of(&scene.hand, tab.at.get_untracked(), key) {
         Step::To(to) => {
@@ -127,22 +127,22 @@ fn walk(tab: Tab, key: &str) -> bool {
 /// A step along a hand.
 #[derive(PartialEq, Debug)]
 enum Step {
-    /// To a place.
+    /// To a position.
     To(usize),
-    /// The key is for a card that the hand does not have.
+    /// The hand lacks the card that the key stands for.
     NoSuchCard,
-    /// The key does not lead along the hand.
+    /// The key does not move along the hand.
     OtherKey,
 }
 
-/// Where a key leads from a place in a hand.
+/// Returns where a key leads from a position in a hand.
 fn step_of(hand: &[HandCard], at: usize, key: &str) -> Step {
     let number = hand.len();
     if number == 0 {
         return Step::OtherKey;
     }
     let at = at.min(number - 1);
-    // The next card after this one that fits, around the end.
+    // Finds the next card that fits, wrapping around at the end.
     let next = |fits: &dyn Fn(usize) -> bool| {
         (1..=number).map(|step| (at + step) % number).find(|place| fits(*place))
     };
@@ -156,7 +156,7 @@ fn step_of(hand: &[HandCard], at: usize, key: &str) -> Step {
         "ArrowRight" => Some((at + 1) % number),
         "Home" => Some(0),
         "End" => Some(number - 1),
-        // Small letters ask: what lies on top, what the scores are.
+        // Lowercase letters are queries: the top card, the scores.
         "S" => suit(Suit::Spades),
         "H" => suit(Suit::Hearts),
         "D" => suit(Suit::Diamonds),
@@ -170,8 +170,8 @@ fn step_of(hand: &[HandCard], at: usize, key: &str) -> Step {
     to.map_or(Step::NoSuchCard, Step::To)
 }
 
-/// In a question letters name suits.
-fn answer(tab: Tab, key: &str) -> bool {
+/// Handles a key in a question, where letters name suits.
+fn answer(tab: TableView, key: &str) -> bool {
     let suit = match key {
         "s" | "S" => Suit::Spades,
         "h" | "H" => Suit::Hearts,
@@ -184,8 +184,8 @@ fn answer(tab: Tab, key: &str) -> bool {
     act(tab, |kind| kind == Kind::Suit(suit))
 }
 
-/// Does the first thing of such a kind, if there is one.
-fn act(tab: Tab, such: impl Fn(Kind) -> bool) -> bool {
+/// Performs the first offer of such a kind, if there is one.
+fn act(tab: TableView, such: impl Fn(Kind) -> bool) -> bool {
     let mv = tab
         .scene
         .with_untracked(|scene| scene.choice.others().find(|offer| such(offer.kind)).map(|offer| offer.mv));
@@ -198,14 +198,17 @@ fn act(tab: Tab, such: impl Fn(Kind) -> bool) -> bool {
     }
 }
 
-/// Says something that was asked.
-fn ask(tab: Tab, answer: impl FnOnce(&Table, &eights_catalog::AnyView) -> Option<Sentence>) -> bool {
+/// Reads out the answer to a query.
+fn ask(
+    tab: TableView,
+    answer: impl FnOnce(&TableContext, &eights_catalog::AnyView) -> Option<Sentence>,
+) -> bool {
     let sentence = tab.desk.peek(|player| {
         let hand = player.client.hand()?;
-        answer(&Table::of(&player.client)?, &hand.view)
+        answer(&TableContext::of(&player.client)?, &hand.view)
     });
     if let Some(sentence) = sentence {
-        // The same answer twice is said twice.
+        // Clear the text first, so that the same answer is read out twice.
         tab.desk.said.set(String::new());
         dom::later(30, move || tab.desk.say(&[sentence], None));
     }

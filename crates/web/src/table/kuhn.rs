@@ -1,4 +1,4 @@
-//! The board of Kuhn poker, for tests: they are built with it, and no page is.
+//! The board of Kuhn poker, for tests: only they include it, never a page.
 
 use eights_card_art::{Frame, Letters, classic};
 use eights_cards::Face;
@@ -6,20 +6,20 @@ use eights_catalog::Kuhn;
 use eights_catalog::kuhn::{Book, View};
 use leptos::prelude::*;
 
-use super::{Board, Tab, picked};
+use super::{Board, TableView, picked};
 use crate::draw;
-use crate::settings::Own;
+use crate::settings::UserContext;
 
 impl Board for Kuhn {
     fn art() -> [AnyView; 2] {
         [draw::back(40.0), draw::back(44.0)]
     }
 
-    fn middle(_: Tab, _: &Book, view: &View) -> AnyView {
+    fn middle(_: TableView, _: &Book, view: &View) -> AnyView {
         picked::heap(view.position().stock(), 3, 104.0)
     }
 
-    fn drawing(_: Own, _: &Book, face: Face, width: f32) -> String {
+    fn drawing(_: UserContext, _: &Book, face: Face, width: f32) -> String {
         classic::card(face, &[], &Letters::default(), &Frame::hidden(width))
     }
 }

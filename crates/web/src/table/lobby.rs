@@ -1,13 +1,13 @@
-//! Before the cards are dealt: who sits where, and how friends get here.
+//! The lobby before the deal: who sits where, and how friends get here.
 
 use std::cell::Cell;
 
 use eights_card_art::Icon;
 use eights_i18n::{Part, Phrase};
-use eights_protocol::{Ask, Level, PersonId, Sitter};
+use eights_protocol::{ClientCommand, Level, PersonId, SeatOccupant};
 use leptos::prelude::*;
 
-use super::{Home, Tab};
+use super::{TableSource, TableView};
 use crate::route::LEVELS;
 use crate::{dom, draw, share};
 
@@ -15,21 +15,21 @@ thread_local! {
     static SIT: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whoever comes to the next waiting room sits down there without being asked, since their name is known.
+/// Seats the user at once in the next lobby, since their name is known.
 pub(crate) fn sit_at_once() {
     SIT.set(true);
 }
 
-/// Whether the current player may start and seat bots.
-fn is_host(tab: Tab) -> bool {
+/// Returns true if the current player may start the match and seat bots.
+fn is_host(tab: TableView) -> bool {
     tab.desk.look(|player| {
         let host = player.client.room().and_then(|room| room.host);
         host.is_some() && host == player.client.person()
     })
 }
 
-/// Who sits where, and how friends get here.
-pub(super) fn lobby(tab: Tab) -> AnyView {
+/// Renders the lobby: who sits where, and how friends get here.
+pub(super) fn lobby(tab: TableView) -> AnyView {
     let seated = move || tab.desk.look(|player| player.client.seat().is_some());
     view! {
         <main class="centre lobby">
@@ -47,9 +47,9 @@ pub(super) fn lobby(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// The address of the room: to be sent, shown and said.
-pub(super) fn invite(tab: Tab) -> AnyView {
-    if tab.home.with_value(|home| matches!(home, Home::Here(_))) {
+/// Renders the room's address: to be sent, shown and said.
+pub(super) fn invite(tab: TableView) -> AnyView {
+    if tab.home.with_value(|home| matches!(home, TableSource::Here(_))) {
         return ().into_any();
     }
     let known = Memo::new(move |_| {
@@ -61,7 +61,7 @@ pub(super) fn invite(tab: Tab) -> AnyView {
     view! { {move || known.with(|(word, key)| share::invitation(word, key))} }.into_any()
 }
 
-fn places(tab: Tab) -> Vec<AnyView> {
+fn places(tab: TableView) -> Vec<AnyView> {
     let seats =
         tab.desk.look(|player| player.client.room().map(|room| room.seats.clone()).unwrap_or_default());
     let own = tab.desk.look(|player| player.client.seat().map(eights_cards::Seat::index));
@@ -70,24 +70,24 @@ fn places(tab: Tab) -> Vec<AnyView> {
         let number = place as u8 + 1;
         let you = own == Some(place);
         let (name, about) = match &facts.sitter {
-            Some(Sitter::Person { person, .. }) => {
+            Some(SeatOccupant::Person { person, .. }) => {
                 let about = if you { "at-that-is-you" } else { "at-ready" };
                 (person.name.clone(), tab.own.text(about))
             }
-            Some(Sitter::Bot { name, level }) => (name.clone(), tab.own.text(level_name(*level))),
+            Some(SeatOccupant::Bot { name, level }) => (name.clone(), tab.own.text(level_name(*level))),
             None => (tab.own.text("at-free-seat"), String::new()),
         };
         let free = facts.sitter.is_none();
         let action = match (free, you, host) {
             (true, _, true) => bots(tab, number),
             (false, false, true) => view! {
-                <button class="btn soft" on:click=move |_| tab.desk.ask(Ask::Unseat { seat: number })>
+                <button class="btn soft" on:click=move |_| tab.desk.ask(ClientCommand::Unseat { seat: number })>
                     {tab.own.text("at-unseat")}
                 </button>
             }
             .into_any(),
             (false, true, _) => view! {
-                <button class="btn soft" on:click=move |_| tab.desk.ask(Ask::Leave)>{tab.own.text("at-stand-up")}</button>
+                <button class="btn soft" on:click=move |_| tab.desk.ask(ClientCommand::Leave)>{tab.own.text("at-stand-up")}</button>
             }
             .into_any(),
             _ => ().into_any(),
@@ -104,7 +104,7 @@ fn places(tab: Tab) -> Vec<AnyView> {
     seats.iter().enumerate().map(place).collect()
 }
 
-/// What a level is called.
+/// Returns the message key of a level's name.
 pub(crate) fn level_name(level: Level) -> &'static str {
     match level {
         Level::Gentle => "at-gentle",
@@ -114,8 +114,8 @@ pub(crate) fn level_name(level: Level) -> &'static str {
     }
 }
 
-/// A bot for a seat that is free.
-fn bots(tab: Tab, seat: u8) -> AnyView {
+/// Renders the control that seats a bot at a free seat.
+fn bots(tab: TableView, seat: u8) -> AnyView {
     let chosen = RwSignal::new(1usize);
     let levels: Vec<AnyView> = LEVELS
         .iter()
@@ -130,14 +130,14 @@ fn bots(tab: Tab, seat: u8) -> AnyView {
             on:change=move |event| chosen.set(event_target_value(&event).parse().unwrap_or(1))>{levels}</select>
         <button class="btn soft" on:click=move |_| {
             let level = LEVELS[chosen.get_untracked().min(3)].1;
-            tab.desk.ask(Ask::SeatBot { seat, level });
+            tab.desk.ask(ClientCommand::SeatBot { seat, level });
         }>{draw::icon(Icon::Bot, 18)}{tab.own.text("at-seat-bot")}</button>
     }
     .into_any()
 }
 
-/// To sit down one says what one is called.
-fn sit(tab: Tab) -> AnyView {
+/// Renders the form for sitting down, which asks for a name.
+fn sit(tab: TableView) -> AnyView {
     let name = RwSignal::new(tab.own.now(|own| own.name.clone()));
     let sit = move || {
         let called = name.get_untracked().trim().to_string();
@@ -146,8 +146,8 @@ fn sit(tab: Tab) -> AnyView {
             return;
         }
         tab.own.set(|own| own.name.clone_from(&called));
-        let word = crate::world::word();
-        tab.desk.ask(Ask::Sit { seat: None, name: called, word, away: Level::Steady });
+        let word = crate::entropy::word();
+        tab.desk.ask(ClientCommand::Sit { seat: None, name: called, word, away: Level::Steady });
     };
     if SIT.replace(false) {
         dom::later(0, sit);
@@ -167,22 +167,23 @@ fn sit(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// The host begins; the others wait.
-fn begin(tab: Tab) -> AnyView {
-    // A word of one's own in the mixture: so the server cannot know the deal before.
+/// Renders the start button for the host, and a notice to wait for the others.
+fn begin(tab: TableView) -> AnyView {
+    // Contribute a word to the seed mixture, so that the server cannot know the deal in advance.
     Effect::new(move || {
         let needs = !tab.is_here()
             && tab.desk.look(|player| {
-                player.client.needs_word() && !player.client.is_asking(|ask| matches!(ask, Ask::Mix { .. }))
+                player.client.needs_word()
+                    && !player.client.is_asking(|ask| matches!(ask, ClientCommand::Mix { .. }))
             });
         if needs {
-            tab.desk.ask(Ask::Mix { word: crate::world::word() });
+            tab.desk.ask(ClientCommand::Mix { word: crate::entropy::word() });
         }
     });
     view! {
         {move || if is_host(tab) {
             view! {
-                <button class="btn now big" id="start" on:click=move |_| tab.desk.ask(Ask::Start)>
+                <button class="btn now big" id="start" on:click=move |_| tab.desk.ask(ClientCommand::Start)>
                     {draw::icon(Icon::Play, 18)}{tab.own.text("at-deal")}
                 </button>
             }
@@ -192,9 +193,9 @@ fn begin(tab: Tab) -> AnyView {
                 let room = player.client.room()?;
                 let is_host = |person: PersonId| Some(person) == room.host;
                 let sitters = room.seats.iter().filter_map(|seat| seat.sitter.as_ref());
-                sitters.filter_map(Sitter::person).find(|person| is_host(person.id)).map(|host| host.name.clone())
+                sitters.filter_map(SeatOccupant::person).find(|person| is_host(person.id)).map(|host| host.name.clone())
             });
-            // Whoever made the room need not have sat down yet.
+            // The creator of the room may not have sat down yet.
             let who = match host {
                 Some(name) => Phrase::new("at-wait-for-host").with("name", Part::Text(name)),
                 None => Phrase::new("at-wait-for-maker"),

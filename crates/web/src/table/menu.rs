@@ -1,18 +1,18 @@
-//! The sheets over the table: rules, menu, words to say, the story, keys.
+//! The overlays over the table: rules, menu, phrases, the game log, keys.
 
 use eights_card_art::Icon;
 use eights_cards::SeatCount;
 use eights_catalog::Rules;
 use eights_i18n::Phrase;
-use eights_protocol::{Ask, PHRASES, Words};
+use eights_protocol::{ChatText, ClientCommand, PHRASES};
 use leptos::prelude::*;
 
-use super::{Sheet, Tab, people, told};
+use super::{Sheet, TableView, people, told};
 use crate::route::{Place, Route};
-use crate::{dom, draw, games, parts, preferences, seam};
+use crate::{dom, draw, games, loading, parts, preferences};
 
-/// Says in the title of the page whose turn it is, and lets it be heard.
-pub(super) fn announce(tab: Tab) {
+/// Announces the turn in the title of the page, and by sound.
+pub(super) fn announce(tab: TableView) {
     let (must, known) = tab.scene.with_untracked(|scene| (scene.must, scene.phase.is_some()));
     let title = if must && tab.own.now(|own| own.title) {
         format!("{} · Eights", tab.own.text("at-your-turn"))
@@ -29,8 +29,8 @@ pub(super) fn announce(tab: Tab) {
     }
 }
 
-/// All sheets; at most one lies open.
-pub(super) fn sheets(tab: Tab) -> AnyView {
+/// Renders all overlays, at most one of which is open.
+pub(super) fn sheets(tab: TableView) -> AnyView {
     let preferences_open = RwSignal::new(false);
     let rules_open = RwSignal::new(false);
     Effect::new(move || {
@@ -68,19 +68,19 @@ pub(super) fn sheets(tab: Tab) -> AnyView {
     view! { {card}{preferences::preferences(preferences_open)}{small} }.into_any()
 }
 
-/// The rule card, which the reading part puts there.
-fn rule_card(tab: Tab, rules: &Rules, seats: Option<SeatCount>, open: RwSignal<bool>) -> AnyView {
+/// Renders the rule card, which the reading part provides.
+fn rule_card(tab: TableView, rules: &Rules, seats: Option<SeatCount>, open: RwSignal<bool>) -> AnyView {
     let (code, seats) = (games::code(rules), seats.map_or(0, SeatCount::get));
     parts::dialog(open, "card-sheet", Phrase::new("page-card"), move || {
         untrack(|| {
             let chapter = if tab.sheet.get() == Some(Sheet::Turn) { "section-turn" } else { "" };
-            seam::rule_card(code.clone(), seats, chapter, move || open.set(false))
+            loading::rule_card(code.clone(), seats, chapter, move || open.set(false))
         })
     })
 }
 
-/// A sheet with a heading and a key that closes it.
-fn pane(tab: Tab, title: &'static str, inside: AnyView) -> AnyView {
+/// Renders an overlay with a heading and a button that closes it.
+fn pane(tab: TableView, title: &'static str, inside: AnyView) -> AnyView {
     dom::later(0, || dom::focus(".pane .close"));
     view! {
         <div class="veil" on:click=move |_| tab.sheet.set(None)></div>
@@ -96,7 +96,7 @@ fn pane(tab: Tab, title: &'static str, inside: AnyView) -> AnyView {
     .into_any()
 }
 
-fn menu(tab: Tab) -> AnyView {
+fn menu(tab: TableView) -> AnyView {
     let place = Place::here();
     let item = |icon: Icon, text: &'static str, act: Box<dyn Fn()>| {
         view! { <button class="btn soft item" on:click=move |_| act()>{draw::icon(icon, 20)}{tab.own.text(text)}</button> }
@@ -116,7 +116,7 @@ fn menu(tab: Tab) -> AnyView {
             Icon::Flag,
             "at-abandon",
             Box::new(move || {
-                tab.desk.ask(Ask::Abandon);
+                tab.desk.ask(ClientCommand::Abandon);
                 tab.sheet.set(None);
             }),
         )
@@ -136,15 +136,15 @@ fn menu(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// The set phrases.
-fn phrases(tab: Tab) -> AnyView {
+/// Renders the set phrases.
+fn phrases(tab: TableView) -> AnyView {
     let phrase = |name: &&'static str| {
         let name = *name;
         let text =
             tab.own.words(|words| words.find(&format!("phrase-{name}"))).unwrap_or_else(|| name.to_string());
         view! {
             <button class="btn soft" on:click=move |_| {
-                tab.desk.ask(Ask::Say { words: Words::Phrase(name.to_string()) });
+                tab.desk.ask(ClientCommand::Say { words: ChatText::Phrase(name.to_string()) });
                 tab.sheet.set(None);
             }>{text}</button>
         }
@@ -152,12 +152,12 @@ fn phrases(tab: Tab) -> AnyView {
     };
     let phrases: Vec<AnyView> = PHRASES.iter().map(phrase).collect();
     let said: Vec<AnyView> = tab.desk.look(|player| {
-        let line = |line: &eights_protocol::Line| {
+        let line = |line: &eights_protocol::ChatLine| {
             let text = match &line.words {
-                Words::Phrase(name) => {
+                ChatText::Phrase(name) => {
                     tab.own.words(|words| words.find(&format!("phrase-{name}"))).unwrap_or_default()
                 }
-                Words::Text(text) => text.clone(),
+                ChatText::Text(text) => text.clone(),
             };
             view! { <li><b>{line.name.clone()}</b>" "{text}</li> }.into_any()
         };
@@ -166,8 +166,8 @@ fn phrases(tab: Tab) -> AnyView {
     view! { <ul class="said">{said}</ul><div class="phrases">{phrases}</div> }.into_any()
 }
 
-/// All keys.
-fn keys(tab: Tab) -> AnyView {
+/// Renders the list of all keys.
+fn keys(tab: TableView) -> AnyView {
     let row = |(key, text): &(&'static str, &'static str)| {
         view! { <li><kbd>{*key}</kbd><span>{tab.own.text(text)}</span></li> }.into_any()
     };

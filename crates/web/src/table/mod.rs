@@ -1,4 +1,4 @@
-//! A table: the frame around all games, and what belongs to none of them alone.
+//! The table: the frame shared by all games.
 
 mod acts;
 mod again;
@@ -30,22 +30,22 @@ use eights_card_art::Icon;
 use eights_cards::{Face, Seat};
 use eights_catalog::{AnyBook, AnyView as Known, Title, with_game};
 use eights_layout::{Choice, HandCard, HandCards, SeatSize, Seating, Selection, Sort, own_hand, sort_key};
-use eights_presenter::Table;
+use eights_presenter::TableContext;
 use eights_protocol::Phase;
 use leptos::prelude::*;
 
-use crate::desk::Desk;
 use crate::route::{Place, Play, Route};
-use crate::settings::Own;
+use crate::settings::UserContext;
+use crate::table_model::TableModel;
 use crate::{dom, draw};
 
-pub(crate) use again::{Moment, held, middle, picture, tile};
+pub(crate) use again::{MatchOverview, held, middle, picture, tile};
 pub(crate) use board::Board;
 pub(crate) use open::{LIKE, begin_anew, local, room};
 
-/// Where the table is kept.
+/// The place where the table runs.
 #[derive(Clone, PartialEq)]
-pub(crate) enum Home {
+pub(crate) enum TableSource {
     /// In this page.
     Here(Play),
     /// On the server.
@@ -54,66 +54,66 @@ pub(crate) enum Home {
 
 /// A table on the page.
 #[derive(Clone, Copy)]
-pub(crate) struct Tab {
-    /// What is known of it.
-    pub(crate) desk: Desk,
-    /// What somebody has chosen for themselves.
-    pub(crate) own: Own,
-    home: StoredValue<Home>,
-    /// What is shown instead of what is known, where a match is only looked at.
-    moment: RwSignal<Option<Rc<Moment>>, LocalStorage>,
-    /// The own hand, what may be done, and who sits where, as they are shown.
+pub(crate) struct TableView {
+    /// The page's model of the table.
+    pub(crate) desk: TableModel,
+    /// The user's preferences.
+    pub(crate) own: UserContext,
+    home: StoredValue<TableSource>,
+    /// A moment shown instead of the live state, where a match is only looked at.
+    moment: RwSignal<Option<Rc<MatchOverview>>, LocalStorage>,
+    /// The viewer's hand, their choice and the seating, as shown.
     scene: RwSignal<Rc<Scene>, LocalStorage>,
     cards: StoredValue<HandCards>,
-    /// The cards that were tapped.
+    /// The tapped cards.
     chosen: RwSignal<Selection>,
     /// The card of the hand that keys act on.
     at: RwSignal<usize>,
-    /// The card that is held with a finger or a mouse.
-    held: StoredValue<Option<drag::Held>>,
+    /// The card held with a finger or a mouse.
+    held: StoredValue<Option<drag::DraggedCard>>,
     /// The card that was tried and does not fit.
     tried: RwSignal<Option<HandCard>>,
-    /// How wide the page is.
+    /// The width of the page.
     width: RwSignal<f64>,
-    /// Which of the sheets over the table lies open.
+    /// The open overlay.
     sheet: RwSignal<Option<Sheet>>,
 }
 
-/// What can lie over the table.
+/// An overlay over the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sheet {
     Rules,
-    /// The rule card, where it tells what may be done in a turn.
+    /// The rule card, opened at the actions of a turn.
     Turn,
     Menu,
     Preferences,
     /// The people at the table, and the room's link.
     People,
-    /// The own seat, and the private way back to it.
+    /// The viewer's seat, and the private link back to it.
     Seat,
     Say,
     Story,
     Keys,
 }
 
-/// What is shown of a table at a moment.
+/// Everything shown of a table at a moment.
 #[derive(Default)]
 pub(crate) struct Scene {
-    /// What is going on.
+    /// The phase of the room.
     pub(crate) phase: Option<Phase>,
-    /// The own hand as it is sorted.
+    /// The viewer's hand in sort order.
     pub(crate) hand: Vec<HandCard>,
-    /// What may be done.
+    /// The moves available to the viewer.
     pub(crate) choice: Choice,
-    /// Whether something has to be done.
+    /// Set if the viewer has to act.
     pub(crate) must: bool,
 }
 
-impl Tab {
-    fn new(desk: Desk, home: Home) -> Tab {
-        let tab = Tab {
+impl TableView {
+    fn new(desk: TableModel, home: TableSource) -> TableView {
+        let tab = TableView {
             desk,
-            own: Own::here(),
+            own: UserContext::here(),
             home: StoredValue::new(home),
             moment: RwSignal::new_local(None),
             scene: RwSignal::new_local(Rc::default()),
@@ -128,7 +128,7 @@ impl Tab {
         let width = tab.width;
         dom::listen("resize", move || width.set(dom::width()));
         Effect::new(move || tab.refresh());
-        // Why something cannot be done is read once; then it is only in the way.
+        // A refusal is read once; after that it is only in the way.
         Effect::new(move || {
             if let Some(said) = desk.alert.get() {
                 dom::later(15_000, move || {
@@ -142,7 +142,7 @@ impl Tab {
         tab
     }
 
-    /// Works out what is shown, after something happened.
+    /// Recomputes the scene after an event.
     fn refresh(self) {
         let sort = self.own.get(|own| own.sort);
         let scene = self.desk.look(|player| {
@@ -169,7 +169,7 @@ impl Tab {
         menu::announce(self);
     }
 
-    /// Looks at what is known of the hand that is played, and again whenever there are news.
+    /// Reads the viewer's knowledge of the hand being played, and tracks updates.
     fn hand<T>(self, with: impl FnOnce(&AnyBook, &Known) -> T) -> Option<T> {
         if let Some(moment) = self.moment.get() {
             return Some(with(moment.replay.book(), &moment.view));
@@ -177,19 +177,19 @@ impl Tab {
         self.desk.look(|player| Some(with(player.client.book()?, &player.client.hand()?.view)))
     }
 
-    /// Which game is played.
+    /// Returns the game being played.
     fn title(self) -> Option<Title> {
         self.desk.look(|player| player.client.rules().map(eights_catalog::Rules::game))
     }
 
-    /// Whether the page is as narrow as a phone.
+    /// Returns true if the page is as narrow as a phone.
     fn is_narrow(self) -> bool {
         self.width.get() < 760.0
     }
 
-    /// Whether the table is kept in this page.
+    /// Returns true if the table runs in this page.
     fn is_here(self) -> bool {
-        self.home.with_value(|home| matches!(home, Home::Here(_)))
+        self.home.with_value(|home| matches!(home, TableSource::Here(_)))
     }
 }
 
@@ -202,8 +202,8 @@ fn sorting(number: usize) -> Sort {
     }
 }
 
-/// The table.
-fn table(tab: Tab) -> AnyView {
+/// Renders the table.
+fn table(tab: TableView) -> AnyView {
     let desk = tab.desk;
     keys::listen(tab);
     let page = Memo::new(move |_| (tab.scene.with(|scene| scene.phase), tab.title()));
@@ -214,7 +214,7 @@ fn table(tab: Tab) -> AnyView {
             {lost(tab)}
             <div class="notices">{announcement(tab)}{door::knocks(tab)}</div>
             {move || {
-                // Only another phase or another game is another page; all else is put into what stands there.
+                // Only another phase or another game rebuilds the page; everything else updates it in place.
                 match page.get() {
                     _ if desk.sent_away.get() => note(tab),
                     (Some(Phase::Gathering), _) => lobby::lobby(tab),
@@ -236,7 +236,7 @@ fn table(tab: Tab) -> AnyView {
     .into_any()
 }
 
-fn root_class(tab: Tab) -> String {
+fn root_class(tab: TableView) -> String {
     let size = tab.desk.look(|player| {
         player.client.seats().map_or(SeatSize::Large, |seats| Seating::new(seats, player.client.seat()).size)
     });
@@ -248,7 +248,7 @@ fn root_class(tab: Tab) -> String {
     }
 }
 
-fn waiting(tab: Tab) -> AnyView {
+fn waiting(tab: TableView) -> AnyView {
     let failed = tab.desk.failed;
     let waits = Memo::new(move |_| tab.desk.look(|player| player.client.waiting().is_some()));
     let note = move || {
@@ -260,8 +260,8 @@ fn waiting(tab: Tab) -> AnyView {
     view! { {note} }.into_any()
 }
 
-/// That the table is being opened, or why there is none.
-fn note(tab: Tab) -> AnyView {
+/// Renders the notice that the table is being opened, or the reason why there is none.
+fn note(tab: TableView) -> AnyView {
     let failed = tab.desk.failed;
     view! {
         <main class="centre">
@@ -273,15 +273,15 @@ fn note(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// What has to be decided before anything else.
-fn questions(tab: Tab) -> AnyView {
+/// Renders the decision that has to be made before anything else.
+fn questions(tab: TableView) -> AnyView {
     let title = Memo::new(move |_| tab.title());
     let asked =
         move || title.get().map(|title| with_game!(G of title => { G::dialog(tab) } else { ().into_any() }));
     view! { {asked} }.into_any()
 }
 
-fn bar(tab: Tab) -> AnyView {
+fn bar(tab: TableView) -> AnyView {
     let place = Place::here();
     let home = Route::Front(None);
     let path = home.path();
@@ -312,8 +312,8 @@ fn bar(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// "Room amber-otter · hand 3".
-fn subtitle(tab: Tab) -> String {
+/// Returns the subtitle: "Room amber-otter · hand 3".
+fn subtitle(tab: TableView) -> String {
     let (word, hand) = tab.desk.look(|player| {
         let word = player.client.room().map(|room| room.word.clone());
         (word, player.client.hand().map(|hand| hand.number))
@@ -333,8 +333,8 @@ fn subtitle(tab: Tab) -> String {
     }
 }
 
-/// The strip that says that the connection is lost.
-fn lost(tab: Tab) -> AnyView {
+/// Renders the notice that the connection is lost.
+fn lost(tab: TableView) -> AnyView {
     let lost = move || {
         let known = tab.scene.with(|scene| scene.phase.is_some());
         known && !tab.desk.connected.get()
@@ -347,8 +347,8 @@ fn lost(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// What the operator of the server announces, until it is put away.
-fn announcement(tab: Tab) -> AnyView {
+/// Renders the server operator's announcement, until it is dismissed.
+fn announcement(tab: TableView) -> AnyView {
     let text = tab.desk.announcement;
     let notice = move || {
         text.with(|text| !text.is_empty()).then(|| {
@@ -364,8 +364,8 @@ fn announcement(tab: Tab) -> AnyView {
     view! { {notice} }.into_any()
 }
 
-/// What a seat is called on the page: "You" for the own one.
-fn name_of(tab: Tab, seat: Seat) -> String {
+/// Returns the name of a seat on the page: "You" for the viewer's own.
+fn name_of(tab: TableView, seat: Seat) -> String {
     let (name, you) = tab.desk.look(|player| {
         let name = player.client.room().and_then(|room| {
             room.seats.get(seat.index())?.sitter.as_ref().map(|sitter| sitter.name().to_string())
@@ -375,8 +375,8 @@ fn name_of(tab: Tab, seat: Seat) -> String {
     if you { tab.own.text("at-you") } else { name.unwrap_or_default() }
 }
 
-/// What a card is called wherever it lies.
-fn called(tab: Tab, face: Face) -> String {
-    let phrase = tab.desk.peek(|player| Table::of(&player.client).map(|table| table.called(face)));
+/// Returns the name of a card wherever it lies.
+fn called(tab: TableView, face: Face) -> String {
+    let phrase = tab.desk.peek(|player| TableContext::of(&player.client).map(|table| table.called(face)));
     phrase.map_or_else(String::new, |phrase| tab.own.say(&phrase))
 }

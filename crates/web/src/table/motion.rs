@@ -1,5 +1,5 @@
-//! Cards that move from pile to pile. What is shown is true at once; over it, cards fly to where they lie now, and what they
-//! become is hidden until they have landed. So nothing waits for them.
+//! Card animations. The page shows the true state at once; on top of it, cards fly to where they lie now, and their
+//! targets are hidden until they have landed. So nothing waits for an animation.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -14,29 +14,29 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::Element;
 
 use super::board::drawing;
-use super::{Tab, hand};
+use super::{TableView, hand};
 use crate::dom;
-use crate::settings::Settings;
+use crate::settings::Preferences;
 
-/// Where something is on the page.
+/// The position of an element on the page.
 #[derive(Clone, Copy)]
-struct Box {
+struct PageRect {
     left: f64,
     top: f64,
     width: f64,
     height: f64,
 }
 
-impl Box {
-    fn of(element: &Element) -> Box {
+impl PageRect {
+    fn of(element: &Element) -> PageRect {
         let rect = element.get_bounding_client_rect();
-        Box { left: rect.left(), top: rect.top(), width: rect.width(), height: rect.height() }
+        PageRect { left: rect.left(), top: rect.top(), width: rect.width(), height: rect.height() }
     }
 
-    /// A card of this width whose middle is in the middle of this box.
-    fn card(self, width: f64) -> Box {
+    /// Returns a card of this width, centred in this box.
+    fn card(self, width: f64) -> PageRect {
         let height = width * 1.4;
-        Box {
+        PageRect {
             left: self.left + (self.width - width) / 2.0,
             top: self.top + (self.height - height) / 2.0,
             width,
@@ -46,13 +46,13 @@ impl Box {
 }
 
 thread_local! {
-    /// Where everything was before what happened is shown.
-    static BEFORE: RefCell<HashMap<String, Box>> = RefCell::default();
+    /// Positions of all places before the update is shown.
+    static BEFORE: RefCell<HashMap<String, PageRect>> = RefCell::default();
 }
 
-/// Remembers where cards lie, before what happened is shown.
-pub(super) fn before(tab: Tab) {
-    if tab.own.now(Settings::paced) == Pace::Off {
+/// Records where cards lie, before the update is shown.
+pub(super) fn before(tab: TableView) {
+    if tab.own.now(Preferences::paced) == Pace::Off {
         return;
     }
     let mut boxes = HashMap::new();
@@ -63,13 +63,13 @@ pub(super) fn before(tab: Tab) {
                 continue;
             };
             let key = format!("{name}:{}", element.get_attribute(name).unwrap_or_default());
-            boxes.insert(key, Box::of(&element));
+            boxes.insert(key, PageRect::of(&element));
         }
     }
     BEFORE.set(boxes);
 }
 
-/// What a place is called on the page.
+/// Returns the identifier of a place on the page.
 fn key_of(place: Place, you: Option<Seat>) -> String {
     match place {
         Place::Stock => "stock".to_string(),
@@ -82,9 +82,9 @@ fn key_of(place: Place, you: Option<Seat>) -> String {
     }
 }
 
-/// Lets cards move to where they lie now.
-pub(super) fn after(tab: Tab) {
-    let pace = tab.own.now(Settings::paced);
+/// Animates cards to where they lie now.
+pub(super) fn after(tab: TableView) {
+    let pace = tab.own.now(Preferences::paced);
     let happened = tab.desk.happened.get_untracked();
     let you = tab.desk.peek(|player| player.client.seat());
     let beats = beats(&happened, you);
@@ -93,10 +93,10 @@ pub(super) fn after(tab: Tab) {
         return;
     }
     let plan = schedule(&beats, you, pace, 0.0);
-    // The page is changed by now, but not painted yet.
+    // The page is updated by now, but not painted yet.
     request_animation_frame(move || {
         if let Some(layer) = dom::find("#flights") {
-            // What still moves is where it was going to.
+            // Cards still in flight jump to their targets.
             layer.set_inner_html("");
         }
         let mut fan = 0;
@@ -111,7 +111,7 @@ pub(super) fn after(tab: Tab) {
     });
 }
 
-/// Where nothing moves: what a card left and where it went is marked for a moment.
+/// Marks the origin and the target of a card for a moment, where animations are off.
 fn mark(flight: Flight, you: Option<Seat>) {
     for place in [flight.from, flight.to] {
         let Some(element) = dom::find(&format!("[data-place='{}']", key_of(place, you))) else { continue };
@@ -120,11 +120,11 @@ fn mark(flight: Flight, you: Option<Seat>) {
     }
 }
 
-/// One card goes its way. `fan` counts the cards that came into the own hand.
-fn fly(tab: Tab, flight: Flight, you: Option<Seat>, slot: Slot, fan: &mut usize) {
+/// Animates one card. `fan` counts the cards that came into the viewer's hand.
+fn fly(tab: TableView, flight: Flight, you: Option<Seat>, slot: Slot, fan: &mut usize) {
     let (from, to) = (key_of(flight.from, you), key_of(flight.to, you));
     let card = flight.card.and_then(|face| own_card(tab, face, &to, fan));
-    // A card of the own hand is known by itself, before and after.
+    // A card of the viewer's hand is identified by itself, before and after.
     let target = match &card {
         Some(card) if to == "own" => dom::find(&format!("[data-card='{}']", hand::key_of(*card))),
         _ => None,
@@ -137,7 +137,7 @@ fn fly(tab: Tab, flight: Flight, you: Option<Seat>, slot: Slot, fan: &mut usize)
         own.or_else(|| boxes.get(&format!("data-place:{from}")).copied())
     });
     let Some(start) = start else { return };
-    let end = Box::of(&landing);
+    let end = PageRect::of(&landing);
     let width = if end.width > 60.0 { end.width.min(148.0) } else { start.width.clamp(48.0, 110.0) };
     let (start, end) = (start.card(width), end.card(width));
     let document = dom::document();
@@ -148,15 +148,17 @@ fn fly(tab: Tab, flight: Flight, you: Option<Seat>, slot: Slot, fan: &mut usize)
     let picture = picture.unwrap_or_else(|| back(&Frame::hidden(width as f32)));
     element.set_inner_html(&picture);
     drop(layer.append_child(&element));
-    // What it becomes is not there before it has landed: the card itself, or the top of the pile.
+    // Hide the target until the card has landed: the card itself, or the top of the pile.
     let hidden =
         target.or_else(|| (to == "discard").then(|| dom::find("[data-place='discard'] .top")).flatten());
     if let Some(hidden) = &hidden {
         drop(hidden.class_list().add_1("hides"));
     }
-    let at =
-        |place: Box, grown: f64| format!("translate({:.1}px,{:.1}px) scale({grown})", place.left, place.top);
-    let middle = Box { left: start.left.midpoint(end.left), top: start.top.midpoint(end.top) - 12.0, ..end };
+    let at = |place: PageRect, grown: f64| {
+        format!("translate({:.1}px,{:.1}px) scale({grown})", place.left, place.top)
+    };
+    let middle =
+        PageRect { left: start.left.midpoint(end.left), top: start.top.midpoint(end.top) - 12.0, ..end };
     let frames = js_sys::Array::new();
     for (place, grown) in [(start, 1.0), (middle, 1.06), (end, 1.0)] {
         let frame = js_sys::Object::new();
@@ -179,7 +181,7 @@ fn fly(tab: Tab, flight: Flight, you: Option<Seat>, slot: Slot, fan: &mut usize)
             drop(hidden.class_list().remove_1("hides"));
         }
     };
-    // A timer lands it even in a page that nobody looks at, where nothing is animated.
+    // A timer lands the card even in a hidden page, where nothing is animated.
     if animation.is_some() {
         dom::later((slot.start + slot.duration) as i32 + 20, landed);
     } else {
@@ -187,8 +189,8 @@ fn fly(tab: Tab, flight: Flight, you: Option<Seat>, slot: Slot, fan: &mut usize)
     }
 }
 
-/// The card of the own hand with this face that came last.
-fn own_card(tab: Tab, face: Face, to: &str, fan: &mut usize) -> Option<HandCard> {
+/// Returns the latest card of the viewer's hand with this face.
+fn own_card(tab: TableView, face: Face, to: &str, fan: &mut usize) -> Option<HandCard> {
     if to != "own" {
         return None;
     }

@@ -1,84 +1,84 @@
-//! How a table comes onto the page.
+//! Opening of tables.
 
 use std::rc::Rc;
 
 use eights_layout::Pace;
 use eights_protocol::http::{NewRoom, RulesChoice};
-use eights_protocol::{Ask, PersonId, Settings};
+use eights_protocol::{ClientCommand, PersonId, Settings};
 use leptos::prelude::*;
 
-use super::{Home, Tab, table};
-use crate::ask::Trouble;
-use crate::desk::{Desk, TABLE};
-use crate::games::Found;
-use crate::line::{Heard, House, Line, Socket};
+use super::{TableSource, TableView, table};
+use crate::ask::FetchError;
+use crate::connection::{Connection, ConnectionEvent, Socket, WorkerConnection};
+use crate::games::RulesLookup;
 use crate::local_table::own_settings;
 use crate::route::{Play, Route};
-use crate::settings::{Own, Settings as Chosen};
+use crate::settings::{Preferences as Chosen, UserContext};
+use crate::table_model::{TABLE, TableModel};
 use crate::{ask, dom, games, replay, share};
 
-/// A table of this page.
+/// Opens a local table.
 pub(crate) fn local(play: Play) -> AnyView {
     let path = Route::Play(play.clone()).path();
     // A record that is dealt again brings its rules along.
     let again = record_of(&play).is_some();
-    let found = if again { Found::Unknown } else { games::find(&play.rules) };
+    let found = if again { RulesLookup::Unknown } else { games::find(&play.rules) };
     match found {
-        Found::Away(title) => {
+        RulesLookup::Away(title) => {
             games::go(title, &format!("{path}&game={}", title.key()));
             return ().into_any();
         }
-        Found::Unknown if !again && games::look_elsewhere(&path) => return ().into_any(),
-        // What is wrong with them the house says.
-        Found::Rules(_) | Found::Unknown | Found::Fault(_) => {}
+        RulesLookup::Unknown if !again && games::look_elsewhere(&path) => return ().into_any(),
+        // The worker reports what is wrong with the rules.
+        RulesLookup::Rules(_) | RulesLookup::Unknown | RulesLookup::Fault(_) => {}
     }
     let people = (1..=u64::from(play.people)).map(PersonId::new);
-    let desk = Desk::new(people);
-    let tab = Tab::new(desk, Home::Here(play.clone()));
+    let desk = TableModel::new(people);
+    let tab = TableView::new(desk, TableSource::Here(play.clone()));
     let own = tab.own;
     let listener = Rc::new(move |heard| {
         match heard {
-            // The table of this page outlives a reload, and a visit to the front page.
-            Heard::Open => match kept(&play) {
+            // The local table survives a reload, and a visit to the front page.
+            ConnectionEvent::Open => match kept(&play) {
                 Some(table) => desk.open_kept(table),
                 None => open(desk, own, &play),
             },
-            Heard::Unkept => open(desk, own, &play),
+            ConnectionEvent::Unkept => open(desk, own, &play),
             _ => {}
         }
         desk.hears(heard);
     });
-    match House::start(listener) {
-        Some(house) => desk.set_line(Line::House(house)),
+    match WorkerConnection::start(listener) {
+        Some(house) => desk.set_line(Connection::House(house)),
         None => desk.failed.set(Some(own.text("at-no-worker"))),
     }
     table(tab)
 }
 
-/// What the table that is kept was opened for.
+/// Storage key of the parameters for which the saved table was opened.
 const WANTED: &str = "eights.table.wanted";
 
-/// The table that is kept, if it was opened for the same.
+/// Returns the saved table, if it was opened with the same parameters.
 fn kept(play: &Play) -> Option<String> {
     let wanted = dom::kept(WANTED)?;
     if wanted == Route::Play(play.clone()).path() { dom::kept(TABLE) } else { None }
 }
 
-/// The next table is a fresh one, whatever was kept.
+/// Makes the next table a fresh one, whatever was saved.
 pub(crate) fn begin_anew() {
     dom::forget(WANTED);
 }
 
-/// What stands before the name of a record where the code of a deal would stand: the cards of that record are dealt again.
+/// Prefix of a record's name in place of a deal code: the cards of that record are dealt again.
 pub(crate) const LIKE: &str = "like:";
 
-/// The name of the record whose cards are dealt again.
+/// Returns the name of the record whose cards are dealt again.
 fn record_of(play: &Play) -> Option<&str> {
     play.deal.as_deref()?.strip_prefix(LIKE)
 }
 
-/// Opens the table, seats everybody and begins.
-fn open(desk: Desk, own: Own, play: &Play) {
+/// Opens the table, seats everybody and starts.
+fn open(desk: TableModel, own: UserContext, play: &Play) {
     let Some(record) = record_of(play) else {
         return open_with(desk, own, play, None);
     };
@@ -91,7 +91,7 @@ fn open(desk: Desk, own: Own, play: &Play) {
     });
 }
 
-fn open_with(desk: Desk, own: Own, play: &Play, like: Option<String>) {
+fn open_with(desk: TableModel, own: UserContext, play: &Play, like: Option<String>) {
     let rules = rules_choice(&play.rules);
     let name = |number: usize| match own.now(|own| own.name.clone()) {
         name if number == 1 && !name.is_empty() => name,
@@ -107,23 +107,24 @@ fn open_with(desk: Desk, own: Own, play: &Play, like: Option<String>) {
     }
     dom::keep(WANTED, &Route::Play(play.clone()).path());
     for person in 0..usize::from(play.people) {
-        let sit = Ask::Sit { seat: None, name: name(person + 1), word: String::new(), away: play.level };
+        let sit =
+            ClientCommand::Sit { seat: None, name: name(person + 1), word: String::new(), away: play.level };
         desk.ask_as(person, |player| Some(player.client.ask(sit)));
     }
     for seat in play.people + 1..=seats {
-        desk.ask(Ask::SeatBot { seat, level: play.level });
+        desk.ask(ClientCommand::SeatBot { seat, level: play.level });
     }
-    desk.ask(Ask::Start);
+    desk.ask(ClientCommand::Start);
 }
 
-/// Rules as an address has them: by the code of a link, or by name.
+/// Parses rules as given in an address: by the code of a link, or by name.
 fn rules_choice(rules: &str) -> RulesChoice {
     let code = rules.contains(':') || rules.starts_with('1');
     if code { RulesChoice::Link(rules.to_string()) } else { RulesChoice::Named(rules.to_string()) }
 }
 
-/// How a table of this page is kept: bots take their time as cards do.
-fn settings(own: Own) -> Settings {
+/// Returns the settings of a local table, where bots are as slow or fast as the animations.
+fn settings(own: UserContext) -> Settings {
     let pace = match own.now(Chosen::paced) {
         Pace::Off => 150,
         Pace::Brisk => 500,
@@ -133,8 +134,8 @@ fn settings(own: Own) -> Settings {
     Settings { pace, ..own_settings() }
 }
 
-/// The secret of a private link to a seat, which is taken out of the address at once: whoever looks at the screen, or at what
-/// was visited, does not find it there.
+/// Takes the secret of a private seat link out of the address at once, so that nobody finds it on the screen or in the
+/// browser history.
 fn return_secret() -> Option<String> {
     let place = dom::window().location();
     let hash = place.hash().ok()?;
@@ -146,10 +147,10 @@ fn return_secret() -> Option<String> {
     Some(secret)
 }
 
-/// A table of the server, by its word or name.
+/// Opens a table on the server, by its code or name.
 pub(crate) fn room(name: &str) -> AnyView {
-    let desk = Desk::new([PersonId::new(0)]);
-    let tab = Tab::new(desk, Home::Room(name.to_string()));
+    let desk = TableModel::new([PersonId::new(0)]);
+    let tab = TableView::new(desk, TableSource::Room(name.to_string()));
     let listener = Rc::new(move |heard| desk.hears(heard));
     let since = move || desk.peek(|player| player.client.since());
     let name = name.to_string();
@@ -160,14 +161,14 @@ pub(crate) fn room(name: &str) -> AnyView {
         if let Some(secret) = secret {
             match ask::to_come_back(&name, secret).await {
                 Ok(()) => {}
-                Err(Trouble::Unreachable) => return desk.failed.set(Some(own.text("page-no-server"))),
-                Err(Trouble::Refused(refused)) => return desk.failed.set(Some(refused.to_string())),
+                Err(FetchError::Unreachable) => return desk.failed.set(Some(own.text("page-no-server"))),
+                Err(FetchError::Refused(refused)) => return desk.failed.set(Some(refused.to_string())),
             }
         }
         if let Err(refused) = ask::whether_there_is(&name).await {
             return desk.failed.set(Some(refused.to_string()));
         }
-        desk.set_line(Line::Socket(Socket::start(&name, listener, since)));
+        desk.set_line(Connection::Socket(Socket::start(&name, listener, since)));
     });
     table(tab)
 }

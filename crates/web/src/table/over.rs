@@ -1,15 +1,15 @@
-//! When a hand is over, and when the match is.
+//! The end of a hand, and of the match.
 
 use eights_card_art::Icon;
-use eights_protocol::{Ask, Phase};
+use eights_protocol::{ClientCommand, Phase};
 use leptos::prelude::*;
 
-use super::{Home, Tab, told};
+use super::{TableSource, TableView, told};
 use crate::route::{Place, Play, Route};
 use crate::{after, dom, draw};
 
-/// The sheet that says how it ended, and what can be done now.
-pub(super) fn over(tab: Tab) -> AnyView {
+/// Renders the dialog with the result, and what can be done now.
+pub(super) fn over(tab: TableView) -> AnyView {
     let hidden = RwSignal::new(false);
     let phase = Memo::new(move |_| tab.scene.with(|scene| scene.phase));
     Effect::new(move || {
@@ -24,11 +24,11 @@ pub(super) fn over(tab: Tab) -> AnyView {
     view! { {sheet} }.into_any()
 }
 
-fn ended(tab: Tab, phase: Phase, hidden: RwSignal<bool>) -> AnyView {
+fn ended(tab: TableView, phase: Phase, hidden: RwSignal<bool>) -> AnyView {
     let finished = phase == Phase::Finished;
     let how = told::entries(tab, 1).pop().map(|entry| view! { <p class="how">{entry.text}</p> });
     let sits = tab.desk.peek(|player| player.client.seat().is_some());
-    let next = if finished { Ask::Rematch } else { Ask::Start };
+    let next = if finished { ClientCommand::Rematch } else { ClientCommand::Start };
     let (text, icon) = if finished { ("at-rematch", Icon::Again) } else { ("at-next-hand", Icon::Play) };
     dom::later(50, || dom::focus(".over .now"));
     let here = tab.is_here();
@@ -41,9 +41,9 @@ fn ended(tab: Tab, phase: Phase, hidden: RwSignal<bool>) -> AnyView {
                 {sits.then(|| view! {
                     <button class="btn now" on:click=move |_| {
                         tab.desk.ask(next.clone());
-                        // At a table of one's own nobody else has to be waited for.
+                        // At a local table there is nobody else to wait for.
                         if finished && here {
-                            tab.desk.ask(Ask::Start);
+                            tab.desk.ask(ClientCommand::Start);
                         }
                     }>{draw::icon(icon, 18)}{tab.own.text(text)}</button>
                 })}
@@ -56,9 +56,9 @@ fn ended(tab: Tab, phase: Phase, hidden: RwSignal<bool>) -> AnyView {
     .into_any()
 }
 
-/// The very same cards once more, at a table of this page.
-fn same_deal(tab: Tab) -> AnyView {
-    let Home::Here(play) = tab.home.get_value() else { return ().into_any() };
+/// Renders the button that plays the same cards once more, at a local table.
+fn same_deal(tab: TableView) -> AnyView {
+    let TableSource::Here(play) = tab.home.get_value() else { return ().into_any() };
     let deal = tab.desk.deal.get_untracked();
     if deal.is_empty() {
         return ().into_any();

@@ -3,19 +3,19 @@
 use eights_card_art::Icon;
 use leptos::prelude::*;
 
-use super::Tab;
-use crate::desk::Player;
+use super::TableView;
 use crate::draw;
+use crate::table_model::Player;
 
-/// Whether it is for this player to move.
+/// Returns true if this player is to move.
 fn must(player: &Player) -> bool {
     let seat = player.client.seat().map(|seat| seat.index() as u8 + 1);
     let turn = player.client.hand().and_then(|hand| hand.turn.as_ref());
     turn.is_some_and(|turn| seat.is_some_and(|seat| turn.must.contains(&seat)))
 }
 
-/// The veil under which the device is handed on; nothing if one person plays by it.
-pub(super) fn pass(tab: Tab) -> AnyView {
+/// Renders the screen that hides the cards while the device is handed on; empty if only one person plays on it.
+pub(super) fn pass(tab: TableView) -> AnyView {
     let next = Memo::new(move |_| {
         tab.desk.everybody(|players| {
             let next = players.iter().position(must).filter(|_| players.len() > 1)?;

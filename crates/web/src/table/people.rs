@@ -1,21 +1,22 @@
-//! The people at a table of the server: bans and complaints about names, the room's link, and the way back to the own seat.
+//! The people at a table on the server: bans and complaints about names, the room's link, and the way back to the
+//! viewer's seat.
 
 use eights_card_art::Icon;
-use eights_protocol::{Ask, Person, Sitter};
+use eights_protocol::{ClientCommand, Person, SeatOccupant};
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::Tab;
-use crate::ask::{self, Trouble};
+use super::TableView;
+use crate::ask::{self, FetchError};
 use crate::{dom, draw, share};
 
-/// A key with a few words.
-fn key(tab: Tab, text: &'static str, act: impl Fn() + 'static) -> AnyView {
+/// Renders a button with a text.
+fn key(tab: TableView, text: &'static str, act: impl Fn() + 'static) -> AnyView {
     view! { <button class="btn soft" on:click=move |_| act()>{tab.own.text(text)}</button> }.into_any()
 }
 
-/// Who sits at the table, who is banned from it, and how friends get here.
-pub(super) fn people(tab: Tab) -> AnyView {
+/// Renders the list of players and of banned people, and the invitation.
+pub(super) fn people(tab: TableView) -> AnyView {
     let host = move || {
         tab.desk.look(|player| {
             let host = player.client.room().and_then(|room| room.host);
@@ -28,22 +29,23 @@ pub(super) fn people(tab: Tab) -> AnyView {
             let people: Vec<Person> = room
                 .iter()
                 .flat_map(|room| &room.seats)
-                .filter_map(|seat| seat.sitter.as_ref().and_then(Sitter::person).cloned())
+                .filter_map(|seat| seat.sitter.as_ref().and_then(SeatOccupant::person).cloned())
                 .collect();
             (people, player.client.person())
         });
         let others = people.into_iter().filter(|person| Some(person.id) != own);
         let row = |person: Person| {
             let id = person.id;
-            let ban = host()
-                .then(|| key(tab, "at-ban", move || tab.desk.ask(Ask::Ban { person: id, banned: true })));
+            let ban = host().then(|| {
+                key(tab, "at-ban", move || tab.desk.ask(ClientCommand::Ban { person: id, banned: true }))
+            });
             let report = RwSignal::new(false);
             view! {
                 <li>
                     <span class="grow"><b>{person.name}</b></span>
                     <button class="btn soft" disabled=move || report.get() on:click=move |_| {
                         report.set(true);
-                        tab.desk.ask(Ask::ReportName { person: id, why: String::new() });
+                        tab.desk.ask(ClientCommand::ReportName { person: id, why: String::new() });
                     }>{move || tab.own.text(if report.get() { "at-name-reported" } else { "at-report-name" })}</button>
                     {ban}
                 </li>
@@ -65,7 +67,7 @@ pub(super) fn people(tab: Tab) -> AnyView {
             view! {
                 <li>
                     <span class="grow"><b>{name}</b></span>
-                    {key(tab, "at-unban", move || tab.desk.ask(Ask::Ban { person: id, banned: false }))}
+                    {key(tab, "at-unban", move || tab.desk.ask(ClientCommand::Ban { person: id, banned: false }))}
                 </li>
             }
             .into_any()
@@ -75,18 +77,19 @@ pub(super) fn people(tab: Tab) -> AnyView {
             view! { <h3>{tab.own.text("at-banned")}</h3><ul class="places">{rows}</ul> }
         })
     };
-    let new_link = move || host().then(|| key(tab, "at-new-link", move || tab.desk.ask(Ask::RenewLink)));
+    let new_link =
+        move || host().then(|| key(tab, "at-new-link", move || tab.desk.ask(ClientCommand::RenewLink)));
     view! { {sitting}{banned}{super::lobby::invite(tab)}{new_link} }.into_any()
 }
 
-/// The own seat, and the private way back to it.
-pub(super) fn seat(tab: Tab) -> AnyView {
+/// Renders the viewer's seat, and the private link back to it.
+pub(super) fn seat(tab: TableView) -> AnyView {
     let link = RwSignal::new(String::new());
     let copied = RwSignal::new(false);
     let said = RwSignal::new(String::new());
-    let failed = move |trouble: Trouble| match trouble {
-        Trouble::Unreachable => said.set(tab.own.text("at-lost")),
-        Trouble::Refused(refused) => said.set(refused.to_string()),
+    let failed = move |trouble: FetchError| match trouble {
+        FetchError::Unreachable => said.set(tab.own.text("at-lost")),
+        FetchError::Refused(refused) => said.set(refused.to_string()),
     };
     let room = move || tab.desk.peek(|player| player.client.room().map(|room| room.room.to_string()));
     let make = move || {

@@ -1,16 +1,16 @@
-//! A hand of which cards are picked first; what is done with them is said after that.
+//! A hand whose cards are picked first, before an action is chosen.
 
 use eights_cards::Face;
 use eights_layout::{HandCard, Kind, Offer, Selection};
-use eights_presenter::Table;
+use eights_presenter::TableContext;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::{Tab, hand};
+use super::{TableView, hand};
 use crate::dom;
 
-/// A card of the hand is tapped: it is picked, or no longer. If nothing can be done with it, it is said why.
-pub(super) fn tap(tab: Tab, place: usize, card: HandCard) {
+/// Handles a tap on a card of the hand: picks it or puts it back. If no move can use it, says why.
+pub(super) fn tap(tab: TableView, place: usize, card: HandCard) {
     tab.at.set(place);
     let scene = tab.scene.get_untracked();
     tab.chosen.update(|chosen| chosen.tap(card, &scene.choice));
@@ -22,24 +22,25 @@ pub(super) fn tap(tab: Tab, place: usize, card: HandCard) {
     }
 }
 
-/// Does something with the cards that are picked.
-pub(super) fn act(tab: Tab, offer: &Offer) {
+/// Performs an action with the picked cards.
+pub(super) fn act(tab: TableView, offer: &Offer) {
     if let Some(card) = tab.chosen.with_untracked(|chosen| chosen.cards().first().copied()) {
         tab.cards.update_value(|cards| cards.leaves(card));
     }
     tab.desk.play(offer.mv);
 }
 
-/// How the cards that are picked are discarded, if they can be.
-fn discards(tab: Tab) -> Option<Offer> {
+/// Returns the offer that discards the picked cards, if there is one.
+fn discards(tab: TableView) -> Option<Offer> {
     let (scene, chosen) = (tab.scene.get_untracked(), tab.chosen.get_untracked());
     chosen.offers(&scene.choice).into_iter().find(|offer| offer.kind == Kind::Discard).cloned()
 }
 
-/// The keys of such a hand: Enter picks a card and, on a card that is picked, does what is most likely meant; D discards;
-/// Escape takes all cards back; and capital letters go to the next card that `has` them, since small ones ask.
+/// Handles a key in such a hand: Enter picks a card and, on a picked card, performs the likeliest action; D discards;
+/// Escape puts all cards back; and capital letters go to the next card that `has` them, since lowercase letters are
+/// queries.
 pub(super) fn key(
-    tab: Tab,
+    tab: TableView,
     event: &KeyboardEvent,
     act: impl Fn(&Offer),
     has: impl Fn(Face, char) -> Option<bool>,
@@ -94,22 +95,22 @@ pub(super) fn key(
     }
 }
 
-/// What a card of the hand is called.
-pub(super) fn label(tab: Tab, face: Face, place: usize, of: usize) -> Option<String> {
+/// Returns the label of a card of the hand.
+pub(super) fn label(tab: TableView, face: Face, place: usize, of: usize) -> Option<String> {
     tab.desk.look(|player| {
         let hand = player.client.hand()?;
-        let sentence = Table::of(&player.client)?.card(&hand.view, face, place + 1, of);
+        let sentence = TableContext::of(&player.client)?.card(&hand.view, face, place + 1, of);
         Some(tab.own.words(|words| sentence.text(words)))
     })
 }
 
-/// How high the page is. It is looked at again when the width is, for both change together.
-pub(super) fn height(tab: Tab) -> f64 {
+/// Returns the height of the page. It is tracked through the width, because both change together.
+pub(super) fn height(tab: TableView) -> f64 {
     tab.width.track();
     dom::window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or(800.0)
 }
 
-/// What lies on a pile, face down: at most `most` backs, each a little higher.
+/// Renders a pile face down: at most `most` backs, each a little higher.
 pub(super) fn heap(cards: usize, most: usize, width: f32) -> AnyView {
     let place = |depth: usize| format!("left:{}px;top:{}px", -1.2 * depth as f32, -1.6 * depth as f32);
     let backs: Vec<AnyView> = (0..cards.min(most))
@@ -120,7 +121,7 @@ pub(super) fn heap(cards: usize, most: usize, width: f32) -> AnyView {
     view! { <span class="st" style=size(width)>{backs}</span> }.into_any()
 }
 
-/// The size of a card of such a width.
+/// Returns the CSS size of a card of this width.
 pub(super) fn size(width: f32) -> String {
     format!("width:{width}px;height:{}px", width * 1.4)
 }

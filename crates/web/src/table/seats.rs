@@ -1,16 +1,16 @@
-//! Everybody else around the table.
+//! The opponents around the table.
 
 use eights_cards::Seat;
-use eights_layout::{Lie, SeatSize, Seating};
-use eights_presenter::{Table, holds};
-use eights_protocol::{Phase, Sitter};
+use eights_layout::{CardPlacement, SeatSize, Seating};
+use eights_presenter::{TableContext, holds};
+use eights_protocol::{Phase, SeatOccupant};
 use leptos::prelude::*;
 
-use super::Tab;
+use super::TableView;
 use crate::draw;
 
-/// One of the others, as they are drawn.
-pub(super) struct Other {
+/// An opponent as drawn.
+pub(super) struct Opponent {
     pub(super) seat: Seat,
     pub(super) name: String,
     pub(super) cards: usize,
@@ -19,8 +19,8 @@ pub(super) struct Other {
     pub(super) on: bool,
 }
 
-/// The seats: along the top, at the left and at the right; on a phone all of them at the top, in the order of turns.
-pub(super) fn rails(tab: Tab) -> AnyView {
+/// Renders the seats: along the top, at the left and at the right; on a phone all of them at the top, in turn order.
+pub(super) fn rails(tab: TableView) -> AnyView {
     let rail = move |which: usize| {
         move || {
             let Some(seating) = seating(tab) else { return Vec::new() };
@@ -32,7 +32,7 @@ pub(super) fn rails(tab: Tab) -> AnyView {
                 1 => seating.left().to_vec(),
                 _ => seating.right().to_vec(),
             };
-            // Turns go clockwise: up the left side.
+            // Turn order is clockwise: up the left side.
             if which == 1 {
                 shown.reverse();
             }
@@ -48,28 +48,29 @@ pub(super) fn rails(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// Where everybody sits.
-fn seating(tab: Tab) -> Option<Seating> {
+/// Returns the seating.
+fn seating(tab: TableView) -> Option<Seating> {
     tab.desk.look(|player| Some(Seating::new(player.client.seats()?, player.client.seat())))
 }
 
-/// The others, clockwise from one's left.
-pub(super) fn others(tab: Tab) -> Vec<Other> {
+/// Returns the opponents, clockwise from the viewer's left.
+pub(super) fn others(tab: TableView) -> Vec<Opponent> {
     seating(tab).map_or_else(Vec::new, |seating| these(tab, &seating.others))
 }
 
-/// What is drawn of these.
-fn these(tab: Tab, seats: &[Seat]) -> Vec<Other> {
+/// Returns the opponents at these seats.
+fn these(tab: TableView, seats: &[Seat]) -> Vec<Opponent> {
     tab.desk.look(|player| {
         let client = &player.client;
-        let (Some(table), Some(hand), Some(room)) = (Table::of(client), client.hand(), client.room()) else {
+        let (Some(table), Some(hand), Some(room)) = (TableContext::of(client), client.hand(), client.room())
+        else {
             return Vec::new();
         };
         let other = |&seat: &Seat| {
             let facts = &room.seats[seat.index()];
             let cards = holds(&hand.view, seat);
             let on = hand.turn.as_ref().is_some_and(|turn| turn.must.contains(&(seat.index() as u8 + 1)));
-            let bot = matches!(facts.sitter, Some(Sitter::Bot { .. }));
+            let bot = matches!(facts.sitter, Some(SeatOccupant::Bot { .. }));
             let label = tab.own.words(|words| table.seat(&hand.view, seat, facts.gone).text(words));
             let total = room.totals.get(seat.index()).copied().unwrap_or(0);
             let mut line = Vec::new();
@@ -81,13 +82,20 @@ fn these(tab: Tab, seats: &[Seat]) -> Vec<Other> {
             if total != 0 {
                 line.push(tab.own.say(&eights_i18n::Phrase::new("at-points").with("number", total)));
             }
-            Other { seat, name: table.names[seat.index()].clone(), cards, label, line: line.join(" · "), on }
+            Opponent {
+                seat,
+                name: table.names[seat.index()].clone(),
+                cards,
+                label,
+                line: line.join(" · "),
+                on,
+            }
         };
         seats.iter().map(other).collect()
     })
 }
 
-/// The letter of a size in classes.
+/// Returns the letter of a size in CSS classes.
 pub(super) const fn letter(size: SeatSize) -> &'static str {
     match size {
         SeatSize::Large => "l",
@@ -96,7 +104,7 @@ pub(super) const fn letter(size: SeatSize) -> &'static str {
     }
 }
 
-fn seat(tab: Tab, size: SeatSize, other: &Other) -> AnyView {
+fn seat(tab: TableView, size: SeatSize, other: &Opponent) -> AnyView {
     let narrow = tab.is_narrow();
     let playing =
         tab.desk.look(|player| player.client.room().is_some_and(|room| room.phase == Phase::Playing));
@@ -134,10 +142,10 @@ fn seat(tab: Tab, size: SeatSize, other: &Other) -> AnyView {
     .into_any()
 }
 
-/// The backs of a hand.
+/// Renders the backs of a hand.
 pub(super) fn backs(cards: usize, width: f32, most: usize) -> AnyView {
     let mut right = 0.0;
-    let back = |lie: &Lie| {
+    let back = |lie: &CardPlacement| {
         let margin = lie.left - right;
         right = lie.left + width;
         let style = format!(

@@ -1,4 +1,4 @@
-//! What happened, in words; and who leads.
+//! The game log, and the scores.
 
 use eights_card_art::Icon;
 use eights_catalog::with_game;
@@ -6,22 +6,22 @@ use eights_i18n::{Part, Phrase};
 use eights_presenter::Picture;
 use leptos::prelude::*;
 
-use super::{Board as _, Sheet, Tab, again};
-use crate::desk::Entry;
+use super::{Board as _, Sheet, TableView, again};
 use crate::draw;
+use crate::table_model::HistoryEntry;
 
-/// What is drawn beside a sentence.
-fn picture(tab: Tab, shown: &Picture) -> AnyView {
+/// Renders the picture beside a sentence.
+fn picture(tab: TableView, shown: &Picture) -> AnyView {
     tab.desk.peek(|player| again::picture(tab.own, player.client.book(), shown))
 }
 
-/// The newest first.
-pub(super) fn entries(tab: Tab, most: usize) -> Vec<Entry> {
+/// Returns the latest entries, newest first.
+pub(super) fn entries(tab: TableView, most: usize) -> Vec<HistoryEntry> {
     tab.desk.look(|player| player.log.iter().rev().take(most).cloned().collect())
 }
 
-/// The list of what happened.
-pub(super) fn list(tab: Tab, most: usize) -> AnyView {
+/// Renders the game log.
+pub(super) fn list(tab: TableView, most: usize) -> AnyView {
     view! {
         <ol class="log" reversed>
             <For each=move || entries(tab, most) key=|entry| entry.number
@@ -31,8 +31,8 @@ pub(super) fn list(tab: Tab, most: usize) -> AnyView {
     .into_any()
 }
 
-/// The column at the right.
-pub(super) fn told(tab: Tab) -> AnyView {
+/// Renders the column at the right.
+pub(super) fn told(tab: TableView) -> AnyView {
     view! {
         <aside class="told panel" aria-label=move || tab.own.text("at-what-happened")>
             <div class="row hd">
@@ -47,8 +47,8 @@ pub(super) fn told(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// The last sentence, where there is no column.
-pub(super) fn line(tab: Tab) -> AnyView {
+/// Renders the last sentence, where there is no column.
+pub(super) fn line(tab: TableView) -> AnyView {
     let last = move || {
         entries(tab, 1).pop().map(|entry| view! { {picture(tab, &entry.picture)}<span>{entry.text}</span> })
     };
@@ -61,8 +61,8 @@ pub(super) fn line(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// Who leads, as bars.
-pub(super) fn scores(tab: Tab) -> AnyView {
+/// Renders the scores as bars.
+pub(super) fn scores(tab: TableView) -> AnyView {
     let rows = move || {
         let (totals, target) = tab.desk.look(|player| {
             let totals = player.client.room().map(|room| room.totals.clone()).unwrap_or_default();

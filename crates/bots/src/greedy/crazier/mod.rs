@@ -1,4 +1,4 @@
-//! How it plays Crazier Eights: it tries every move in a world that agrees with what it knows.
+//! Greedy play at Crazier Eights: tries every move in a world that agrees with the view.
 
 mod quick;
 mod standing;
@@ -6,52 +6,52 @@ mod worth;
 
 use std::cell::Cell;
 
-use eights_ability::{Ability, Action, Colour, Effect, Effects, Spot};
+use eights_ability::{Ability, Action, Colour, Destination, Effect, Effects};
 use eights_cards::{Dice, Eye, Face, FaceSet, MAX_SEATS, Seat};
 use eights_crazier::agenda::{Item, Run};
 use eights_crazier::place::{COLOURS, Zone};
-use eights_crazier::{Ask, Book, Crazier, Move, Moves, Position, View};
+use eights_crazier::{Book, Crazier, Move, Moves, Position, QuestionKind, View};
 use eights_game::{Game, MoveSet};
 
-use self::worth::{CARD, Table};
+use self::worth::{CARD, TableFeatures};
 use super::GreedyBot;
 use crate::{Bot, Policy};
 
-/// More than anything but a win is worth.
+/// Value of a win; greater than any other value.
 const WIN: i32 = 1_000_000;
-/// What it costs to hold so many cards: the last ones weigh most.
+/// Cost of holding this many cards. The last ones weigh most.
 const HELD: [i32; 9] = [0, 180, 340, 480, 605, 720, 830, 935, 1035];
-/// How many hundredths of what its words promise an asset in play is taken for: many do not stay there for long.
+/// Percentage of an asset's nominal value that is counted, because many do not stay in play for long.
 const ASSETS: i32 = 50;
-/// What an eight in hand is worth, for it can always be shed.
+/// Value of an eight in hand, which can always be shed.
 const EIGHT: i32 = 50;
-/// What it is worth that a held card matches now.
+/// Value of a held card that matches now.
 const MATCH: i32 = 6;
-/// What a discard is worth that can still be made in this turn, and a play.
+/// Values of a discard and of a play that can still be made in this turn.
 const DISCARD: i32 = 70;
 const PLAY: i32 = 50;
-/// What it is worth that the rest of the turn may empty the hand.
+/// Value of a turn whose remaining actions may empty the hand.
 const IN_SIGHT: i32 = 3000;
-/// Of many cards to choose from, so many are tried.
+/// Maximum number of cards tried when there are many to choose from.
 const TRIED: usize = 6;
-/// An effect that asks more often than this is left as it is.
+/// Maximum number of answers followed for one effect; the rest is left unresolved.
 const ANSWERS: usize = 24;
-/// Choices that follow from a choice are thought through so deep.
+/// Maximum depth to which follow-up choices are searched.
 const DEEP: usize = 2;
-/// What is done in an imagined world before it is judged: a turn or two.
+/// Number of decisions in a playout before it is judged: a turn or two.
 const PATIENCE: u32 = 4;
 
 impl<const W: usize> Bot<Crazier<W>> for GreedyBot {
     fn choose(&mut self, book: &Book, view: &View<W>, seat: Seat, dice: &mut Dice) -> Move {
         let moves = view.legal(book);
         let ask = view.facts().question.map(|question| question.ask);
-        if moves.len() == 1 || ask == Some(Ask::Order) {
+        if moves.len() == 1 || ask == Some(QuestionKind::Order) {
             return moves.nth(0);
         }
-        let mind = Mind::new(book, view.position(), seat);
+        let mind = Evaluator::new(book, view.position(), seat);
         match ask {
-            Some(Ask::Colour) => Move::Name(colour(book, view.position(), seat)),
-            Some(Ask::Card) => {
+            Some(QuestionKind::Colour) => Move::Name(colour(book, view.position(), seat)),
+            Some(QuestionKind::Card) => {
                 let world = Crazier::imagine(view, dice);
                 mind.best(&world, seat, &mind.sifted(world.position(), seat, &moves), 0)
             }
@@ -78,18 +78,23 @@ impl<const W: usize> Policy<Crazier<W>> for GreedyBot {
     }
 }
 
-/// What a seat makes of a table.
-struct Mind<'b> {
+/// Evaluator of positions for a seat.
+struct Evaluator<'b> {
     book: &'b Book,
-    now: Table<'b>,
+    now: TableFeatures<'b>,
     seat: Seat,
-    /// What it is worth to the seat to play a card now; reckoned when it is first asked for.
+    /// Values of playing each card now, computed on first use.
     plays: [Cell<Option<i32>>; 64],
 }
 
-impl<'b> Mind<'b> {
+impl<'b> Evaluator<'b> {
     fn new<const W: usize>(book: &'b Book, position: &Position<W>, seat: Seat) -> Self {
-        Mind { book, now: Table::of(book, position), seat, plays: [const { Cell::new(None) }; 64] }
+        Evaluator {
+            book,
+            now: TableFeatures::of(book, position),
+            seat,
+            plays: [const { Cell::new(None) }; 64],
+        }
     }
 
     fn played(&self, face: Face, by: Seat) -> i32 {
@@ -102,12 +107,12 @@ impl<'b> Mind<'b> {
         worth
     }
 
-    /// What a card in hand is worth besides the cost of holding it.
+    /// Returns the value of a card in hand besides the cost of holding it.
     fn kept(&self, face: Face, by: Seat) -> i32 {
         if self.book.is_eight(face) { EIGHT } else { (self.played(face, by) / 4).clamp(0, EIGHT - 10) }
     }
 
-    /// The move after which a seat likes the table most.
+    /// Returns the move that leads to the position most valuable to the seat.
     fn best<const W: usize>(&self, world: &Crazier<W>, seat: Seat, moves: &[Move], deep: usize) -> Move {
         let mut best = (i32::MIN, moves[0]);
         for mv in moves {
@@ -123,7 +128,7 @@ impl<'b> Mind<'b> {
         best.1
     }
 
-    /// What the table is worth to a seat when a move is made and what comes of it is done.
+    /// Returns the value to a seat of the position after a move and its consequences.
     fn after<const W: usize>(&self, world: &Crazier<W>, seat: Seat, mv: Move, deep: usize) -> i32 {
         let mut world = world.clone();
         if world.play(self.book, seat, mv, &mut ()).is_err() {
@@ -132,7 +137,7 @@ impl<'b> Mind<'b> {
         for _ in 0..ANSWERS {
             let Some(question) = world.position().facts().question else { break };
             let Some(decider) = question.seats.first() else { break };
-            if matches!(question.ask, Ask::Main | Ask::BeforeDraw) {
+            if matches!(question.ask, QuestionKind::Main | QuestionKind::BeforeDraw) {
                 break;
             }
             let mv = self.answer(&world, decider, question.ask, deep + 1);
@@ -143,24 +148,24 @@ impl<'b> Mind<'b> {
         self.worth(&world, seat, true)
     }
 
-    /// How somebody answers a question that follows.
-    fn answer<const W: usize>(&self, world: &Crazier<W>, seat: Seat, ask: Ask, deep: usize) -> Move {
+    /// Returns a seat's answer to a follow-up question.
+    fn answer<const W: usize>(&self, world: &Crazier<W>, seat: Seat, ask: QuestionKind, deep: usize) -> Move {
         let moves = world.legal(self.book, seat);
         if moves.len() == 1 {
             return moves.nth(0);
         }
         match ask {
-            Ask::Colour => Move::Name(colour(self.book, world.position(), seat)),
-            Ask::Player(_) | Ask::May if deep <= DEEP => {
+            QuestionKind::Colour => Move::Name(colour(self.book, world.position(), seat)),
+            QuestionKind::Player(_) | QuestionKind::May if deep <= DEEP => {
                 self.best(world, seat, &moves.iter().collect::<Vec<_>>(), deep)
             }
-            Ask::Player(_) => self.player(seat, &moves),
-            Ask::Card => self.most_promising(world.position(), seat, &moves),
+            QuestionKind::Player(_) => self.player(seat, &moves),
+            QuestionKind::Card => self.most_promising(world.position(), seat, &moves),
             _ => moves.nth(moves.len() - 1),
         }
     }
 
-    /// Whom a seat chooses: the opponent with the fewest cards.
+    /// Chooses a player: the opponent with the fewest cards.
     fn player(&self, seat: Seat, moves: &Moves) -> Move {
         let cards = |mv: &Move| match *mv {
             Move::Player(other) => (self.now.allied(other, seat), self.now.hand(other)),
@@ -169,14 +174,14 @@ impl<'b> Mind<'b> {
         moves.iter().min_by_key(cards).unwrap_or(moves.nth(0))
     }
 
-    /// The most promising of the cards to choose from.
+    /// Returns the most promising of the cards to choose from.
     fn most_promising<const W: usize>(&self, position: &Position<W>, seat: Seat, moves: &Moves) -> Move {
         let action = action(self.book, position);
-        // Of equals the first, as when they are sorted.
+        // Ties go to the first card, as in a stable sort.
         moves.iter().min_by_key(|mv| -self.promise(action, seat, *mv)).unwrap_or(moves.nth(0))
     }
 
-    /// The most promising of the cards to choose from, the best first; to choose no more comes last.
+    /// Returns the most promising of the cards to choose from, best first. [`Move::Stop`] comes last.
     fn sifted<const W: usize>(&self, position: &Position<W>, seat: Seat, moves: &Moves) -> Vec<Move> {
         let action = action(self.book, position);
         let mut cards: Vec<(i32, Move)> =
@@ -189,23 +194,23 @@ impl<'b> Mind<'b> {
         cards.into_iter().map(|(_, mv)| mv).collect()
     }
 
-    /// How good a card seems to whoever picks it.
+    /// Returns a quick estimate of a card's value to the seat that picks it.
     fn promise(&self, action: Option<Action>, seat: Seat, mv: Move) -> i32 {
         let Move::Card(face, zone) = mv else { return -WIN };
         match (action, zone) {
-            (Some(Action::Play(_) | Action::Put(_, Spot::Play)), _) => self.played(face, seat),
+            (Some(Action::Play(_) | Action::Put(_, Destination::Play)), _) => self.played(face, seat),
             (_, Zone::Hand(holder)) if holder == seat => -self.kept(face, seat),
             (_, Zone::Play(owner)) => {
                 let worth = self.now.in_play(face, owner);
                 if self.now.allied(owner, seat) { -worth } else { worth }
             }
-            (Some(Action::Put(_, Spot::Hand(_))), _) => self.kept(face, seat),
-            (Some(Action::Put(_, Spot::Pile(..))), _) => -self.kept(face, seat),
+            (Some(Action::Put(_, Destination::Hand(_))), _) => self.kept(face, seat),
+            (Some(Action::Put(_, Destination::Pile(..))), _) => -self.kept(face, seat),
             _ => 0,
         }
     }
 
-    /// What a table is worth to a seat; in its main phase with what it can still do, unless it is done.
+    /// Returns the value of a position to a seat. While its main phase goes on, this includes what it can still do.
     fn worth<const W: usize>(&self, world: &Crazier<W>, seat: Seat, going_on: bool) -> i32 {
         let (position, facts) = (world.position(), world.position().facts());
         if let Some(outcome) = world.outcome(self.book, &Crazier::<W>::opening(self.book)) {
@@ -221,7 +226,7 @@ impl<'b> Mind<'b> {
         if facts.out.contains(seat) {
             return -WIN;
         }
-        let table = Table::of(self.book, position);
+        let table = TableFeatures::of(self.book, position);
         let mut sum = 0;
         for other in table.playing().iter() {
             let assets: i32 = position.assets(other).map(|face| table.in_play(face, other)).sum();
@@ -236,11 +241,11 @@ impl<'b> Mind<'b> {
                 sum += MATCH;
             }
         }
-        let main = facts.question.is_some_and(|q| q.ask == Ask::Main && q.seats.contains(seat));
+        let main = facts.question.is_some_and(|q| q.ask == QuestionKind::Main && q.seats.contains(seat));
         if main && going_on { sum + self.rest_of_turn(world, seat, hand.faces()) } else { sum }
     }
 
-    /// What a seat in its main phase can still make of its turn.
+    /// Returns the value of what a seat can still do in its main phase.
     fn rest_of_turn<const W: usize>(&self, world: &Crazier<W>, seat: Seat, held: FaceSet) -> i32 {
         let facts = world.position().facts();
         let moves = world.legal(self.book, seat);
@@ -260,7 +265,7 @@ impl<'b> Mind<'b> {
         sight + shed as i32 * DISCARD + plays.iter().map(worth).sum::<i32>()
     }
 
-    /// How many cards can be shed one on the other, up to a number.
+    /// Returns the number of cards that can be shed one on another, up to `left`.
     fn longest_chain(&self, first: FaceSet, held: FaceSet, left: usize) -> usize {
         if left == 0 || first.is_empty() {
             return 0;
@@ -285,7 +290,7 @@ fn held(cards: i32) -> i32 {
     }
 }
 
-/// The colour that a seat holds most of.
+/// Returns the colour that a seat holds most of.
 fn colour<const W: usize>(book: &Book, position: &Position<W>, seat: Seat) -> Colour {
     let hand = position.table().hand(seat);
     let count = |colour: &Colour| {
@@ -295,7 +300,7 @@ fn colour<const W: usize>(book: &Book, position: &Position<W>, seat: Seat) -> Co
     COLOURS.into_iter().rev().max_by_key(count).unwrap_or(COLOURS[0])
 }
 
-/// What is being done by the effect in progress.
+/// Returns the action of the effect in progress.
 fn action<const W: usize>(book: &Book, position: &Position<W>) -> Option<Action> {
     let (run, effects) = running(book, position)?;
     match effects.iter().nth(usize::from(run.step))? {
@@ -304,7 +309,7 @@ fn action<const W: usize>(book: &Book, position: &Position<W>) -> Option<Action>
     }
 }
 
-/// The effects in progress.
+/// Returns the effects in progress.
 fn running<'t, const W: usize>(book: &'t Book, position: &'t Position<W>) -> Option<(&'t Run, &'t Effects)> {
     let Some(Item::Run(run)) = position.facts().agenda.stack.last() else { return None };
     match book.ability(run.ability)? {

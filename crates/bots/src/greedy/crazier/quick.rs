@@ -1,25 +1,25 @@
-//! What it does in an imagined world, where there is no time to try moves.
+//! Quick policy for playouts, where there is no time to try moves.
 
 use eights_cards::Seat;
-use eights_crazier::{Ask, Book, Move, Position};
+use eights_crazier::{Book, Move, Position, QuestionKind};
 use eights_game::MoveSet;
 
-use super::{DISCARD, Mind, PLAY, colour, running};
+use super::{DISCARD, Evaluator, PLAY, colour, running};
 
-/// Sheds or plays the card that promises most by its words, and answers questions by what the words say.
+/// Sheds or plays the card with the most promising text, and answers questions by what the text says.
 pub(super) fn pick<const W: usize>(book: &Book, position: &Position<W>, seat: Seat) -> Move {
     let moves = position.legal(book, seat);
     let Some(question) = position.facts().question.filter(|_| moves.len() > 1) else { return moves.nth(0) };
     match question.ask {
-        Ask::Colour => return Move::Name(colour(book, position, seat)),
-        Ask::Order => return moves.nth(0),
+        QuestionKind::Colour => return Move::Name(colour(book, position, seat)),
+        QuestionKind::Order => return moves.nth(0),
         _ => {}
     }
-    let mind = Mind::new(book, position, seat);
+    let mind = Evaluator::new(book, position, seat);
     match question.ask {
-        Ask::Player(_) => mind.player(seat, &moves),
-        Ask::Card => mind.most_promising(position, seat, &moves),
-        Ask::May => {
+        QuestionKind::Player(_) => mind.player(seat, &moves),
+        QuestionKind::Card => mind.most_promising(position, seat, &moves),
+        QuestionKind::May => {
             let worth = running(book, position).map_or(0, |(run, effects)| mind.now.rest(effects, run));
             if worth > 0 { Move::Yes } else { Move::No }
         }

@@ -1,40 +1,40 @@
-//! How a table stands: who wins how often from tables like it, if greedy players go on.
+//! Win probabilities of a position if greedy players go on.
 
 use eights_cards::{MAX_SEATS, Pile, Seat};
 use eights_crazier::place::before;
-use eights_crazier::{Ask, Book, Position};
+use eights_crazier::{Book, Position, QuestionKind};
 
-use super::worth::{CARD, Table};
+use super::worth::{CARD, TableFeatures};
 
-// The numbers are natural logarithms of odds, fitted by logistic regression to games of two greedy players.
+// The numbers are log-odds (natural logarithm), fitted by logistic regression to games of two greedy players.
 
-/// What it is worth to hold so many cards, or as many as the last one says and more.
+/// Weight of the number of cards held; the last entry stands for that many or more.
 const HELD: [f32; 13] =
     [1.50, 1.06, 0.79, 0.41, 0.16, -0.02, -0.13, -0.18, -0.24, -0.26, -0.28, -0.29, -0.30];
-/// What an eight among them is worth, and a card in play.
+/// Weights of an eight in hand and of an asset in play.
 const EIGHT: f32 = 0.16;
 const ASSET: f32 = 0.24;
-/// What it is worth that a card can be played whose effect is worth a card, and that the best one can.
+/// Weights per card's worth of effect: for each card in hand, and for the best one.
 const EFFECT: f32 = 0.02;
 const BEST_EFFECT: f32 = 0.06;
-/// What it is worth to be on turn, and to have a further discard or play there.
+/// Weights of being on turn, and of each further discard or play in that turn.
 const TURN: f32 = 0.44;
 const DISCARD: f32 = 0.23;
 const PLAY: f32 = 0.26;
-/// What it costs to be on turn without a card that matches.
+/// Weight of being on turn without a card that matches.
 const NO_MATCH: f32 = -0.22;
-/// What each card that matches is worth before one's turn.
+/// Weight of each matching card while not on turn.
 const MATCH: f32 = 0.08;
 
-/// Each seat's chance, at the beginning of a main phase.
+/// Returns each seat's win probability at the beginning of a main phase.
 pub(super) fn chances<const W: usize>(book: &Book, position: &Position<W>) -> Option<[f32; MAX_SEATS]> {
     let facts = position.facts();
-    let asked = facts.question.filter(|question| question.ask == Ask::Main)?.seats;
+    let asked = facts.question.filter(|question| question.ask == QuestionKind::Main)?.seats;
     let fresh = |seat: Seat| facts.discards[seat.index()] > 0 && facts.plays[seat.index()] > 0;
     if !asked.iter().all(fresh) {
         return None;
     }
-    let table = Table::of(book, position);
+    let table = TableFeatures::of(book, position);
     let mut chances = [0.0; MAX_SEATS];
     let mut sum = 0.0;
     for team in 0..facts.teams {
@@ -54,7 +54,7 @@ pub(super) fn chances<const W: usize>(book: &Book, position: &Position<W>) -> Op
 
 fn standing<const W: usize>(
     book: &Book,
-    table: &Table,
+    table: &TableFeatures,
     position: &Position<W>,
     seat: Seat,
     on_turn: bool,

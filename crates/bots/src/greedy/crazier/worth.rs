@@ -1,40 +1,40 @@
-//! What abilities are worth to whoever controls them, read from their words. A card in hand counts a hundred.
+//! Values of abilities to their controllers, derived from their text. A card in hand counts 100.
 
 use eights_ability::{
-    Ability, Action, Amount, Cards, Chance, Compare, Condition, Count, Deed, Effect, Effects, Having, Lasts,
-    Link, Noun, Party, Pattern, Place, Sort, Spot, Who,
+    Ability, AbilityDuration, Action, Amount, CardKind, CardPlace, CardSelector, Compare, Condition, Count,
+    Deed, Destination, Effect, Effects, ExtraAction, Link, Noun, Pattern, PlayerGroup, PlayerRef, Possession,
 };
 use eights_cards::{Face, Pile, Seat, Seats};
 use eights_crazier::agenda::Run;
 use eights_crazier::place::{SEATS, before};
 use eights_crazier::{Book, Kind, Position};
 
-/// What a card in hand costs.
+/// Cost of a card in hand.
 pub(super) const CARD: i32 = 100;
-/// What it is worth to win, and to see somebody lose.
+/// Value of winning, and of seeing somebody lose.
 const GAME: i32 = 1500;
-/// What an asset is worth that nobody has looked at.
+/// Value of an asset whose text has not been considered.
 const ASSET: i32 = 80;
 
-/// The numbers of a table that abilities depend on.
-pub(super) struct Table<'b> {
+/// Features of a table that the value of an ability depends on.
+pub(super) struct TableFeatures<'b> {
     book: &'b Book,
     playing: Seats,
     teams: usize,
     hands: [i32; SEATS],
     assets: [i32; SEATS],
-    /// How many rounds the game may still last.
+    /// Estimated number of rounds that the game may still last.
     rounds: i32,
 }
 
-/// Whose words they are, and whom they point back at.
+/// Controller of an ability, and the player that its text refers back to.
 #[derive(Clone, Copy)]
-struct Voice {
+struct AbilityContext {
     by: Seat,
     that: Option<Seat>,
 }
 
-impl<'b> Table<'b> {
+impl<'b> TableFeatures<'b> {
     pub(super) fn of<const W: usize>(book: &'b Book, position: &Position<W>) -> Self {
         let facts = position.facts();
         let (mut hands, mut assets) = ([0; SEATS], [0; SEATS]);
@@ -44,7 +44,7 @@ impl<'b> Table<'b> {
         }
         let playing = facts.playing();
         let least = playing.iter().map(|seat| hands[seat.index()]).min().unwrap_or(1);
-        Table { book, playing, teams: facts.teams, hands, assets, rounds: least.clamp(1, 8) }
+        TableFeatures { book, playing, teams: facts.teams, hands, assets, rounds: least.clamp(1, 8) }
     }
 
     pub(super) fn hand(&self, seat: Seat) -> i32 {
@@ -59,7 +59,7 @@ impl<'b> Table<'b> {
         a.index() % self.teams == b.index() % self.teams
     }
 
-    /// What the gain of a seat is worth to another one: of several opponents each matters less.
+    /// Returns the value of one seat's gain to another. Each of several opponents matters less.
     pub(super) fn share(&self, of: Seat, to: Seat, gain: i32) -> i32 {
         if of == to {
             return gain;
@@ -71,10 +71,10 @@ impl<'b> Table<'b> {
         -gain * 2 / (opponents + 1)
     }
 
-    /// What it is worth to play a card for its effect, besides being rid of it.
+    /// Returns the value of playing a card for its effect, besides getting rid of it.
     pub(super) fn played(&self, face: Face, by: Seat) -> i32 {
         let Some(card) = self.book.card(face) else { return 0 };
-        let voice = Voice { by, that: None };
+        let voice = AbilityContext { by, that: None };
         match card.kind {
             Kind::Asset => {
                 self.in_play(face, by) + card.abilities.iter().map(|a| self.coming(a, voice)).sum::<i32>()
@@ -83,27 +83,29 @@ impl<'b> Table<'b> {
         }
     }
 
-    /// What an asset in play is worth to its controller.
+    /// Returns the value of an asset in play to its controller.
     pub(super) fn in_play(&self, face: Face, by: Seat) -> i32 {
         let Some(card) = self.book.card(face) else { return 0 };
-        let voice = Voice { by, that: None };
+        let voice = AbilityContext { by, that: None };
         let round: i32 = card.abilities.iter().map(|ability| self.rate(ability, voice)).sum();
-        // Some bargains are not worth anything as a whole, but an asset is always good to count.
+        // Some bargains are worth nothing as a whole, but an asset always counts for something.
         (round * self.rounds).clamp(-4 * CARD, 9 * CARD) + 5
     }
 
-    /// What an ability does at the moment when its own card is played.
-    fn coming(&self, ability: &Ability, voice: Voice) -> i32 {
+    /// Returns the value of an ability at the moment when its own card is played.
+    fn coming(&self, ability: &Ability, voice: AbilityContext) -> i32 {
         match ability {
             Ability::Whenever {
-                pattern: Pattern::Done(Who::You, Deed::Play(Cards::This)), effects, ..
+                pattern: Pattern::Done(PlayerRef::You, Deed::Play(CardSelector::This)),
+                effects,
+                ..
             } => self.effects(effects, voice),
             _ => 0,
         }
     }
 
-    /// What an ability is worth in a round; of an event, what it does.
-    fn rate(&self, ability: &Ability, voice: Voice) -> i32 {
+    /// Returns the value of an ability per round; for an event, that of its effect.
+    fn rate(&self, ability: &Ability, voice: AbilityContext) -> i32 {
         match ability {
             Ability::Does { provided, effects } => {
                 self.likely(provided.as_ref(), voice, self.effects(effects, voice))
@@ -114,7 +116,7 @@ impl<'b> Table<'b> {
                     Pattern::Done(who, deed) => (who, Some(deed)),
                 };
                 let each = |seat: Seat| {
-                    let voice = Voice { that: Some(seat), ..voice };
+                    let voice = AbilityContext { that: Some(seat), ..voice };
                     let often = deed.map_or(CARD, |deed| self.often(deed, voice));
                     self.likely(provided.as_ref(), voice, self.effects(effects, voice)) * often / CARD
                 };
@@ -131,14 +133,14 @@ impl<'b> Table<'b> {
 
     fn prevented(
         &self,
-        who: Who,
+        who: PlayerRef,
         deed: Deed,
         provided: Option<&Condition>,
         effects: Option<&Effects>,
-        voice: Voice,
+        voice: AbilityContext,
     ) -> i32 {
         let each = |seat: Seat| {
-            let voice = Voice { that: Some(seat), ..voice };
+            let voice = AbilityContext { that: Some(seat), ..voice };
             let instead = effects.map_or(0, |effects| self.effects(effects, voice));
             self.likely(provided, voice, instead - self.deed(deed, seat, voice)) * self.often(deed, voice)
                 / CARD
@@ -146,8 +148,8 @@ impl<'b> Table<'b> {
         self.seats(who, voice).iter().map(each).sum()
     }
 
-    /// How often a player does something in a round, in hundredths.
-    fn often(&self, deed: Deed, voice: Voice) -> i32 {
+    /// Returns how often a player does something in a round, in hundredths.
+    fn often(&self, deed: Deed, voice: AbilityContext) -> i32 {
         let own = self.assets[voice.by.index()].min(4);
         match deed {
             Deed::Draw => 100,
@@ -159,8 +161,8 @@ impl<'b> Table<'b> {
         }
     }
 
-    /// What it is worth to the speaker that a player does something once.
-    fn deed(&self, deed: Deed, doer: Seat, voice: Voice) -> i32 {
+    /// Returns the value to the controller of a player doing something once.
+    fn deed(&self, deed: Deed, doer: Seat, voice: AbilityContext) -> i32 {
         match deed {
             Deed::Draw => self.share(doer, voice.by, -CARD),
             Deed::MakeDraw(who) => {
@@ -173,15 +175,17 @@ impl<'b> Table<'b> {
         }
     }
 
-    /// How much of a worth is left if it hangs on a condition.
-    fn likely(&self, provided: Option<&Condition>, voice: Voice, worth: i32) -> i32 {
+    /// Scales a value by the likelihood of its condition.
+    fn likely(&self, provided: Option<&Condition>, voice: AbilityContext, worth: i32) -> i32 {
         let percent = match provided {
             None => 100,
             Some(Condition::Has { who, having, compare, noun }) => {
                 let seats = self.seats(*who, voice);
                 let count = |seat: Seat| match having {
-                    Having::Hold => self.hands[seat.index()],
-                    Having::Control => self.assets[seat.index()] * fraction_of(*noun) / fraction_of(ASSETS),
+                    Possession::Hold => self.hands[seat.index()],
+                    Possession::Control => {
+                        self.assets[seat.index()] * fraction_of(*noun) / fraction_of(ASSETS)
+                    }
                 };
                 let percent = |seat: Seat| match *compare {
                     Compare::AtLeast(least) => within(i32::from(least) - count(seat)),
@@ -202,7 +206,7 @@ impl<'b> Table<'b> {
         worth * percent / 100
     }
 
-    fn effects(&self, effects: &Effects, voice: Voice) -> i32 {
+    fn effects(&self, effects: &Effects, voice: AbilityContext) -> i32 {
         let (mut sum, mut last) = (0, self.effect(&effects.first, voice));
         let mut free = may(&effects.first);
         for (link, effect) in &effects.rest {
@@ -226,9 +230,9 @@ impl<'b> Table<'b> {
         sum + if free { last.max(0) } else { last }
     }
 
-    /// What the rest of a bargain is worth to whoever is asked whether to strike it.
+    /// Returns the value of the rest of a bargain to the seat that is asked to accept it.
     pub(super) fn rest(&self, effects: &Effects, run: &Run) -> i32 {
-        let voice = Voice { by: run.by, that: run.registers.player };
+        let voice = AbilityContext { by: run.by, that: run.registers.player };
         let step = usize::from(run.step);
         let all =
             std::iter::once((Link::Then, &effects.first)).chain(effects.rest.iter().map(|(l, e)| (*l, e)));
@@ -240,49 +244,51 @@ impl<'b> Table<'b> {
             .sum::<i32>()
     }
 
-    /// Whether an effect would have the speaker give up an asset, and there is none.
-    fn lacks(&self, effect: &Effect, voice: Voice) -> bool {
+    /// Returns `true` if an effect would have the controller give up an asset, and there is none.
+    fn lacks(&self, effect: &Effect, voice: AbilityContext) -> bool {
         let Effect::Act { action: Action::Destroy(cards), .. } = effect else { return false };
-        let Cards::Some { noun, place: Place::Controlled(Who::You), .. } = cards else { return false };
+        let CardSelector::Some { noun, place: CardPlace::Controlled(PlayerRef::You), .. } = cards else {
+            return false;
+        };
         self.assets[voice.by.index()] <= i32::from(noun.other)
     }
 
-    fn effect(&self, effect: &Effect, voice: Voice) -> i32 {
+    fn effect(&self, effect: &Effect, voice: AbilityContext) -> i32 {
         match effect {
             Effect::Act { who, action, .. } => {
                 let each = |seat: Seat| self.action(*action, seat, voice);
                 let worths = self.seats(*who, voice);
                 match who {
-                    Who::Chosen(_) => worths.iter().map(each).max().unwrap_or(0),
+                    PlayerRef::Chosen(_) => worths.iter().map(each).max().unwrap_or(0),
                     _ => worths.iter().map(each).sum(),
                 }
             }
             Effect::Lasting(lasts, ability) => {
-                let rounds = if *lasts == Lasts::ThisTurn { 1 } else { 2 };
+                let rounds = if *lasts == AbilityDuration::ThisTurn { 1 } else { 2 };
                 self.rate(ability, voice) * rounds / 2
             }
             Effect::Wild(_) | Effect::Skip(..) | Effect::Reverse | Effect::Reply(..) => 0,
         }
     }
 
-    /// What it is worth to the speaker that a seat does something.
-    fn action(&self, action: Action, doer: Seat, voice: Voice) -> i32 {
+    /// Returns the value to the controller of an action of a seat.
+    fn action(&self, action: Action, doer: Seat, voice: AbilityContext) -> i32 {
         let own = match action {
             Action::Draw(amount, _) => -self.amount(amount),
             Action::Discard(amount) => self.amount(amount) * 7 / 10,
-            Action::Gain(count, Chance::Discard) => [0, 60, 100, 120][usize::from(count).min(3)],
+            Action::Gain(count, ExtraAction::Discard) => [0, 60, 100, 120][usize::from(count).min(3)],
             // Anything can be played, while a discard has to match.
-            Action::Gain(count, Chance::Play) => [0, 240, 360, 400][usize::from(count).min(3)],
-            Action::Gain(_, Chance::Turn) => 2 * CARD,
+            Action::Gain(count, ExtraAction::Play) => [0, 240, 360, 400][usize::from(count).min(3)],
+            Action::Gain(_, ExtraAction::Turn) => 2 * CARD,
             Action::Destroy(cards) => self.removed(cards, doer, ASSET),
             Action::Take(cards) => self.removed(cards, doer, 2 * ASSET).max(0),
             Action::Give(cards, to) => {
-                let seats = self.seats(to, Voice { by: doer, ..voice });
+                let seats = self.seats(to, AbilityContext { by: doer, ..voice });
                 let gift = |seat: Seat| self.share(seat, doer, -CARD);
                 number(cards) * (CARD + seats.iter().map(gift).max().unwrap_or(0))
             }
             Action::Put(cards, spot) => self.put(cards, spot, doer),
-            Action::Swap(Cards::Hand(_), _) => {
+            Action::Swap(CardSelector::Hand(_), _) => {
                 let rivals = self.playing.iter().filter(|seat| !self.allied(*seat, doer));
                 let fewest = rivals.map(|seat| self.hands[seat.index()]).min().unwrap_or(0);
                 2 * CARD * (self.hands[doer.index()] - 1 - fewest)
@@ -307,13 +313,13 @@ impl<'b> Table<'b> {
             Amount::Fewer(number) => (CARD * 3 / 2 - CARD * i32::from(number)).max(0),
             Amount::More(number) => CARD * 3 / 2 + CARD * i32::from(number),
             Amount::ThatMany => CARD * 3 / 2,
-            Amount::AsMany(_, Place::InPlay) => CARD * self.assets.iter().sum::<i32>(),
+            Amount::AsMany(_, CardPlace::InPlay) => CARD * self.assets.iter().sum::<i32>(),
             Amount::AsMany(..) => 2 * CARD,
         }
     }
 
-    /// What it is worth to a seat that cards in play go, of which it picks the best for itself.
-    fn removed(&self, cards: Cards, doer: Seat, worth: i32) -> i32 {
+    /// Returns the value to a seat of removing cards from play, if it picks the best for itself.
+    fn removed(&self, cards: CardSelector, doer: Seat, worth: i32) -> i32 {
         let own = self.assets[doer.index()];
         let rivals: i32 = self
             .playing
@@ -322,43 +328,45 @@ impl<'b> Table<'b> {
             .map(|seat| self.assets[seat.index()])
             .sum();
         match cards {
-            Cards::Some { count: Count::All, .. } => (rivals - own) * worth,
-            Cards::Some { place: Place::Controlled(Who::You | Who::They), .. } => -worth * own.min(1) * 2 / 3,
-            Cards::Some { .. } if rivals > 0 => worth * number(cards),
-            Cards::Some { .. } if own > 0 => -worth / 2,
-            Cards::Some { .. } => 0,
+            CardSelector::Some { count: Count::All, .. } => (rivals - own) * worth,
+            CardSelector::Some { place: CardPlace::Controlled(PlayerRef::You | PlayerRef::They), .. } => {
+                -worth * own.min(1) * 2 / 3
+            }
+            CardSelector::Some { .. } if rivals > 0 => worth * number(cards),
+            CardSelector::Some { .. } if own > 0 => -worth / 2,
+            CardSelector::Some { .. } => 0,
             _ => -worth / 4,
         }
     }
 
-    fn put(&self, cards: Cards, spot: Spot, doer: Seat) -> i32 {
+    fn put(&self, cards: CardSelector, spot: Destination, doer: Seat) -> i32 {
         let from = match cards {
-            Cards::Some { place: Place::Hand(Who::You | Who::They), .. } => CARD,
-            Cards::Some { place: Place::InPlay, .. } => self.removed(cards, doer, ASSET + CARD),
+            CardSelector::Some { place: CardPlace::Hand(PlayerRef::You | PlayerRef::They), .. } => CARD,
+            CardSelector::Some { place: CardPlace::InPlay, .. } => self.removed(cards, doer, ASSET + CARD),
             _ => 0,
         };
         let to = match spot {
-            Spot::Play => ASSET,
-            Spot::Hand(Who::You | Who::They) => -CARD / 2,
-            Spot::Hand(_) | Spot::Pile(..) => 0,
+            Destination::Play => ASSET,
+            Destination::Hand(PlayerRef::You | PlayerRef::They) => -CARD / 2,
+            Destination::Hand(_) | Destination::Pile(..) => 0,
         };
         number(cards) * (from + to)
     }
 
-    fn seats(&self, who: Who, voice: Voice) -> Seats {
+    fn seats(&self, who: PlayerRef, voice: AbilityContext) -> Seats {
         let by = voice.by;
         match who {
-            Who::You | Who::They => Seats::only(by),
-            Who::That | Who::Controller => Seats::only(voice.that.unwrap_or(by)),
-            Who::Next | Who::Previous => {
+            PlayerRef::You | PlayerRef::They => Seats::only(by),
+            PlayerRef::That | PlayerRef::Controller => Seats::only(voice.that.unwrap_or(by)),
+            PlayerRef::Next | PlayerRef::Previous => {
                 self.playing.iter().find(|seat| !self.allied(*seat, by)).map_or(Seats::NONE, Seats::only)
             }
-            Who::Any(party) | Who::Chosen(party) | Who::Each(party) => {
+            PlayerRef::Any(party) | PlayerRef::Chosen(party) | PlayerRef::Each(party) => {
                 let belongs = |seat: &Seat| match party {
-                    Party::Player => true,
-                    Party::Other => *seat != by,
-                    Party::Opponent => !self.allied(*seat, by),
-                    Party::Ally => *seat != by && self.allied(*seat, by),
+                    PlayerGroup::Player => true,
+                    PlayerGroup::Other => *seat != by,
+                    PlayerGroup::Opponent => !self.allied(*seat, by),
+                    PlayerGroup::Ally => *seat != by && self.allied(*seat, by),
                 };
                 self.playing.iter().filter(belongs).collect()
             }
@@ -366,39 +374,38 @@ impl<'b> Table<'b> {
     }
 }
 
-const ASSETS: Noun = Noun { other: false, colour: None, sort: Sort::Asset };
+const ASSETS: Noun = Noun { other: false, colour: None, sort: CardKind::Asset };
 
 fn may(effect: &Effect) -> bool {
     matches!(effect, Effect::Act { may: true, .. })
 }
 
-fn number(cards: Cards) -> i32 {
+fn number(cards: CardSelector) -> i32 {
     match cards {
-        Cards::Some { count: Count::Exactly(count) | Count::UpTo(count), .. } | Cards::End { count, .. } => {
-            i32::from(count)
-        }
+        CardSelector::Some { count: Count::Exactly(count) | Count::UpTo(count), .. }
+        | CardSelector::End { count, .. } => i32::from(count),
         _ => 1,
     }
 }
 
-/// How many of a hundred cards are meant; a card in play is not played once more.
-fn fraction(cards: Cards) -> i32 {
+/// Returns the percentage of cards that a selector matches. A card in play is not played again.
+fn fraction(cards: CardSelector) -> i32 {
     match cards {
-        Cards::Some { noun, .. } => fraction_of(noun),
+        CardSelector::Some { noun, .. } => fraction_of(noun),
         _ => 0,
     }
 }
 
 fn fraction_of(noun: Noun) -> i32 {
     let sort = match noun.sort {
-        Sort::Card => 100,
-        Sort::Asset | Sort::Event => 50,
-        Sort::Rank(_) => 8,
+        CardKind::Card => 100,
+        CardKind::Asset | CardKind::Event => 50,
+        CardKind::Rank(_) => 8,
     };
     if noun.colour.is_some() { sort / 4 } else { sort }
 }
 
-/// How likely a number is reached that is so far away.
+/// Returns the likelihood of reaching a number from which `missing` are missing.
 fn within(missing: i32) -> i32 {
     match missing {
         ..=0 => 90,
@@ -410,7 +417,7 @@ fn within(missing: i32) -> i32 {
     }
 }
 
-/// How likely a comparison holds that now holds by so much.
+/// Returns the likelihood of a comparison that now holds by this margin.
 fn compared(by: i32) -> i32 {
     match by {
         2.. => 90,

@@ -1,4 +1,4 @@
-//! How it plays Crazy 8-Ball.
+//! Greedy play at Crazy 8-Ball.
 
 mod standing;
 
@@ -9,19 +9,18 @@ use eights_game::{Game, MoveSet};
 use super::GreedyBot;
 use crate::{Bot, Policy};
 
-/// What a colour is worth to whoever needs it, without and with an open pocket, if none, one or both of its stick and
-/// cue ball are in hand.
+/// Value of a wanted colour, without and with an open pocket, if none, one or both of its stick and cue ball are held.
 const SETS: [[i32; 3]; 2] = [[0, 4, 16], [8, 16, 40]];
-/// What a block in hand is worth.
+/// Value of a block in hand.
 const BLOCK: i32 = 2;
-/// What a card that nobody has seen is worth on average.
+/// Average value of a card that nobody has seen.
 const UNSEEN: i32 = 5;
-/// More than anything else can be worth.
+/// Value of a shot; greater than any other value.
 const SHOT: i32 = 1000;
 
-/// What is done in an imagined world before it is judged: a turn or two. A whole game has a hundred turns.
+/// Number of decisions in a playout before it is judged: a turn or two. A whole game has a hundred turns.
 const PATIENCE: u32 = 4;
-/// How faces are numbered: cue balls follow sticks in the same order of colours, then come blocks, and pockets last.
+/// First face of each kind. Cue balls follow sticks in the same order of colours, then come blocks, and pockets last.
 const CUES: usize = Piece::Cue(Colour::Yellow).face().index();
 const BLOCKS: usize = Piece::Block(Colour::Yellow).face().index();
 const POCKETS: usize = Piece::Side(Colour::Yellow).face().index();
@@ -46,17 +45,17 @@ impl Policy<EightBall> for GreedyBot {
     }
 }
 
-/// The move after which the seat likes the table best, by the cards that it knows.
+/// Returns the move that leads to the best position for the seat, judged by the cards it knows.
 fn choose(book: &Book, position: &Position, seat: Seat, moves: impl Iterator<Item = Move>) -> Move {
-    let table = Table::seen(book, position, seat);
+    let table = TableEstimate::seen(book, position, seat);
     moves.max_by_key(|mv| table.after(*mv)).expect("a seat that must move has a move")
 }
 
-/// The cards of one player, as far as they are known, and what they are for.
+/// Known cards of one player, and the colours that they are needed for.
 #[derive(Clone, Copy)]
 struct Side {
     held: FaceSet,
-    /// What is held more than once.
+    /// Faces held more than once.
     twice: FaceSet,
     wanted: Colours,
 }
@@ -66,26 +65,26 @@ impl Side {
         hand.fold(Side { held: FaceSet::EMPTY, twice: FaceSet::EMPTY, wanted }, Side::with)
     }
 
-    /// The same player after a card came.
+    /// Returns the side after a card was added.
     fn with(self, face: Face) -> Side {
         let twice = if self.held.contains(face) { self.twice.with(face) } else { self.twice };
         Side { held: self.held.with(face), twice, ..self }
     }
 
-    /// The same player after a card went.
+    /// Returns the side after a card was removed.
     fn without(self, face: Face) -> Side {
         let gone = FaceSet::EMPTY.with(face);
         let held = if self.twice.contains(face) { self.held } else { self.held.difference(gone) };
         Side { held, twice: self.twice.difference(gone), ..self }
     }
 
-    /// The wanted colours of which none, one and both of stick and cue ball are in hand, as bits.
+    /// Returns the wanted colours of which none, one and both of stick and cue ball are in hand, as bits.
     fn sets(self) -> [u8; 3] {
         let [sticks, cues] = [0, CUES].map(|first| (self.held.bits() >> first) as u8);
         [!(sticks | cues), sticks ^ cues, sticks & cues].map(|colours| colours & self.wanted.bits())
     }
 
-    /// What all cards are worth if these colours have an open pocket.
+    /// Returns the value of all cards if these colours have an open pocket.
     fn worth(self, open: Colours) -> i32 {
         let (sets, open) = (self.sets(), open.bits());
         let count = |colours: u8| colours.count_ones() as i32;
@@ -96,7 +95,7 @@ impl Side {
         for held in [self.held, self.twice] {
             worth += BLOCK * blocks(held);
             for pocket in pockets(held) {
-                // Half of what it will be worth on the table, since it takes a turn to place it.
+                // Half of its value on the table, since it takes a turn to place it.
                 let opened = pocket.colours().bits() & !open;
                 for (held, colours) in sets.into_iter().enumerate() {
                     worth += (SETS[1][held] - SETS[0][held]) / 2 * count(colours & opened);
@@ -107,22 +106,22 @@ impl Side {
     }
 }
 
-/// What a seat knows.
-struct Table {
+/// Estimate of a table from one seat's knowledge.
+struct TableEstimate {
     me: Side,
     other: Side,
-    /// What my cards are worth now.
+    /// Current value of the seat's own cards.
     mine: i32,
-    /// The colours of the open pocket on each position.
+    /// Colours of the open pocket at each position.
     open: [Colours; Place::COUNT],
     chosen: Option<Piece>,
     discard: Option<Piece>,
-    /// All colours: those of the 8-ball.
+    /// All colours, which are those of the 8-ball.
     colours: Colours,
 }
 
-impl Table {
-    fn seen(book: &Book, position: &Position, seat: Seat) -> Table {
+impl TableEstimate {
+    fn seen(book: &Book, position: &Position, seat: Seat) -> TableEstimate {
         let cards = position.cards();
         let known = |seen: Seat| {
             let hand = cards.hand(seen).iter();
@@ -130,7 +129,7 @@ impl Table {
             Side::new(known.map(Card::face), position.wanted(book, seen))
         };
         let (open, me) = (open(position), known(seat));
-        Table {
+        TableEstimate {
             me,
             other: known(book.seats().left_of(seat, 1)),
             mine: me.worth(union(&open)),
@@ -141,14 +140,14 @@ impl Table {
         }
     }
 
-    /// How good the table is after a move.
+    /// Returns the value of the table after a move.
     fn after(&self, mv: Move) -> i32 {
         let open = union(&self.open);
         match mv {
             Move::Discard(face) => self.balance(self.me.without(face), open) + UNSEEN - self.gift(face),
             Move::Swap(face) => {
                 let me = self.discard.map_or(self.me, |top| self.me.without(face).with(top.face()));
-                // Two players who swap for nothing better would do it for ever.
+                // Otherwise two players with nothing better to do would swap for ever.
                 let better = me.worth(open) > self.mine;
                 if better { self.balance(me, open) - self.gift(face) } else { -SHOT }
             }
@@ -171,7 +170,7 @@ impl Table {
         me.worth(open) - self.other.worth(open)
     }
 
-    /// What a card on the discard pile is worth to the opponent, who may not want it next.
+    /// Returns the value to the opponent of a card on the discard pile, which the opponent may not take next.
     fn gift(&self, face: Face) -> i32 {
         let open = union(&self.open);
         (self.other.with(face).worth(open) - self.other.worth(open)) / 2
@@ -186,7 +185,7 @@ impl Table {
         Place::all().filter(fits).map(|place| self.placed(me, piece, place)).max().unwrap_or(0)
     }
 
-    /// How good the table is when a pocket, a block or a shot was placed.
+    /// Returns the value of the table after placing a pocket, a block or a shot.
     fn placed(&self, mut me: Side, piece: Piece, place: Place) -> i32 {
         let mut open = self.open;
         open[place.index()] = if piece.is_pocket() { piece.colours() } else { Colours::NONE };
@@ -200,7 +199,7 @@ impl Table {
     }
 }
 
-/// The colours of the open pocket on each position.
+/// Returns the colours of the open pocket at each position.
 fn open(position: &Position) -> [Colours; Place::COUNT] {
     let mut open = [Colours::NONE; Place::COUNT];
     for place in Place::all() {
@@ -211,12 +210,12 @@ fn open(position: &Position) -> [Colours; Place::COUNT] {
     open
 }
 
-/// How many of these are blocks.
+/// Returns the number of blocks among these faces.
 fn blocks(faces: FaceSet) -> i32 {
     (faces.bits() & ((1 << POCKETS) - (1 << BLOCKS))).count_ones() as i32
 }
 
-/// Those that are pockets.
+/// Returns the pockets among these faces.
 fn pockets(faces: FaceSet) -> impl Iterator<Item = Piece> {
     FaceSet::from_bits(faces.bits() >> POCKETS << POCKETS).iter().map(piece)
 }

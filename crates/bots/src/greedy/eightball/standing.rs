@@ -1,34 +1,34 @@
-//! How a table stands: who wins how often from tables like it, if greedy players go on.
+//! Win probabilities of a position if greedy players go on.
 
 use eights_cards::{Card, MAX_SEATS, Seat};
 use eights_eightball::{Book, Position, Stage};
 
 use super::{Side, blocks, open, pockets, union};
 
-// The numbers are natural logarithms of odds, fitted by logistic regression to games of greedy players.
+// The numbers are log-odds (natural logarithm), fitted by logistic regression to games of greedy players.
 
-/// What it is worth to have so many balls left, apart from the cards for them.
+/// Weight of the number of balls left, apart from the cards for them.
 const LEFT: [f32; 8] = [0.50, 0.52, 0.09, -0.15, -0.25, -0.26, -0.28, -0.21];
 
-/// What cards are worth.
+/// Weights of cards.
 struct Worth {
-    /// Each colour that is wanted, without and with an open pocket, if none, one or both of its stick and cue ball are in
-    /// hand.
+    /// Weight of each wanted colour, without and with an open pocket, if none, one or both of its stick and cue ball
+    /// are in hand.
     sets: [[f32; 3]; 2],
-    /// The same for each colour of a pocket in hand, if it has no open pocket.
+    /// Weight of each colour of a pocket in hand that has no open pocket, by the same numbers of stick and cue ball.
     pockets: [f32; 3],
     block: f32,
 }
 
-/// While there are balls left.
+/// Weights while there are balls left.
 const BALLS: Worth =
     Worth { sets: [[-0.60, -0.46, -0.13], [-0.47, -0.23, 0.39]], pockets: [0.07, 0.11, 0.28], block: 0.15 };
 
-/// When only the 8-ball is left, and a shot wins.
+/// Weights when only the 8-ball is left, and a shot wins.
 const EIGHT: Worth =
     Worth { sets: [[0.16, 0.26, 0.43], [0.13, 0.35, 3.61]], pockets: [0.0, 0.0, 0.82], block: 0.0 };
 
-/// Each seat's chance, at the beginning of a turn.
+/// Returns each seat's win probability at the beginning of a turn.
 pub(super) fn chances(book: &Book, position: &Position) -> Option<[f32; MAX_SEATS]> {
     let facts = position.facts();
     if facts.stage != Stage::Turn {

@@ -87,7 +87,7 @@ fn a_move_that_could_be_taken_for_the_arrow_behind_it_is_refused() {
 
 const DIGITS: &str = "00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff00ff";
 
-/// The head of a promised match, with these lines behind the promise.
+/// Returns the head of a promised match, with these lines after the promise.
 fn promised(lines: &str) -> String {
     format!("{HEADER_WITH_PROMISE}\nrules: basic\nseats: ann bob\npromise: {DIGITS}\n{lines}")
 }
@@ -102,7 +102,7 @@ fn a_promised_match_has_words_and_secrets_in_place_of_a_seed() {
     assert_eq!(record.to_string(), text);
     let Chance::Promised { promise, words } = &record.chance else { panic!("it was promised") };
     assert_eq!(promise.to_string(), DIGITS);
-    assert_eq!(words.iter().map(Word::as_str).collect::<Vec<_>>(), [" two  words ", "8️⃣: > ; |"]);
+    assert_eq!(words.iter().map(DealWord::as_str).collect::<Vec<_>>(), [" two  words ", "8️⃣: > ; |"]);
     let part = DIGITS.parse().unwrap();
     let seed = Seed::mixed(&part, 0, [" two  words ", "8️⃣: > ; |"]);
     assert_eq!((record.seed_of(0), record.seed_of(1), record.seed_of(2)), (Some(seed), None, None));
@@ -164,8 +164,8 @@ fn of_a_promise_nothing_is_said_twice_or_in_another_place() {
 }
 
 prop_compose! {
-    /// A word, or none.
-    fn a_word()(word in prop_oneof![Just(String::new()), "\\PC{1,100}", "[ a-z:;>|]{1,8}"]) -> Word {
+    /// Generates a word, which may be empty.
+    fn a_word()(word in prop_oneof![Just(String::new()), "\\PC{1,100}", "[ a-z:;>|]{1,8}"]) -> DealWord {
         word.parse().unwrap_or_default()
     }
 }

@@ -1,6 +1,6 @@
 use super::*;
 
-/// What is understood with this hand, of which the cards with a star fit.
+/// Returns the interpretation of a line with this hand, in which a star marks playable cards.
 fn understood(hand: &str, naming: bool, line: &str) -> String {
     let face = |word: &str| word.trim_end_matches('*').parse::<Face>().unwrap();
     let words: Vec<&str> = hand.split_whitespace().collect();
@@ -24,7 +24,7 @@ fn understood(hand: &str, naming: bool, line: &str) -> String {
     }
 }
 
-/// Every line is understood as it should be.
+/// Checks the interpretation of every line.
 fn check(hand: &str, naming: bool, lines: &[(&str, &str)]) {
     for (line, expected) in lines {
         assert_eq!(understood(hand, naming, line), *expected, "{line}");
@@ -148,7 +148,7 @@ fn commands_are_understood() {
 
 #[test]
 fn a_turn_ends_with_a_word_where_it_can() {
-    // In these tests who holds the two of clubs may be done.
+    // In these tests, a player with the two of clubs may be done.
     for word in ["k", "keep", "keep it", "done", "no", "no more", "stop"] {
         assert_eq!(understood("2C KH", false, word), "done", "{word}");
     }

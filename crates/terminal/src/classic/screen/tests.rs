@@ -5,12 +5,12 @@ use expect_test::{Expect, expect};
 
 use super::*;
 
-/// What the first seat sees.
+/// Returns the first seat's screen.
 fn shown(scene: &str) -> String {
     shown_by("basic", scene, &[])
 }
 
-/// What the first seat sees by these rules after some moves.
+/// Returns the first seat's screen under these rules, after some moves.
 fn shown_by(rules: &str, scene: &str, moves: &[&str]) -> String {
     shown_with(&Rules::named(rules).unwrap(), scene, moves)
 }

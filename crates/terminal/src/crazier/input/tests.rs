@@ -1,4 +1,4 @@
-//! What lines mean, and what is answered to those that mean nothing.
+//! Interpretation of lines, and replies to unintelligible ones.
 
 use eights_cards::{Eye, Seat, SeatCount, Seed};
 use eights_catalog::Crazier;
@@ -7,7 +7,7 @@ use eights_game::{Game, Notation};
 
 use super::*;
 
-/// What the first seat means by these lines, after these moves.
+/// Checks the first seat's interpretation of these lines after these moves.
 fn check(scene: &str, before: &[&str], lines: &[(&str, &str)]) {
     let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
     let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();

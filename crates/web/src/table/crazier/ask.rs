@@ -1,4 +1,5 @@
-//! What cards ask: on a plate in the middle as long as a tap on the table answers it, else in a sheet over the table.
+//! Questions asked by cards: on a panel in the middle if a tap on the table can answer them, otherwise in a dialog
+//! over the table.
 
 use eights_ability::Colour;
 use eights_card_art::Icon;
@@ -11,7 +12,7 @@ use eights_layout::{Choice, Kind, Offer, Place};
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
-use super::super::{Scene, Tab};
+use super::super::{Scene, TableView};
 use super::{View, paint, with};
 use crate::{dom, draw};
 
@@ -29,20 +30,20 @@ fn is_answer(kind: Kind) -> bool {
     )
 }
 
-/// All answers, those by a card of the own hand too.
+/// Returns all answers, including those given by a card of the viewer's hand.
 fn answers(choice: &Choice) -> Vec<Offer> {
     let offers = || choice.offers.iter().filter(|offer| is_answer(offer.kind));
-    // To have no card and to want none come to the same: one key for both.
+    // Having no card and wanting none are the same: one button for both.
     let stops = offers().any(|offer| offer.kind == Kind::Stop);
     offers().filter(|offer| !stops || offer.kind != Kind::Nothing).cloned().collect()
 }
 
-/// Whether a card of the own hand answers it.
+/// Returns true if a card of the viewer's hand gives the answer.
 fn is_in_hand(choice: &Choice, offer: &Offer) -> bool {
     offer.cards.first().is_some_and(|face| choice.for_card(*face).any(|own| own.key == offer.key))
 }
 
-/// Whether the cards and players that lie open on the table answer it.
+/// Returns true if the cards and players in the open on the table give all answers.
 fn is_on_the_table(choice: &Choice, offers: &[Offer]) -> bool {
     offers.iter().all(|offer| match offer.kind {
         Kind::Card => matches!(offer.at, Some(Place::Shelf(_))) || is_in_hand(choice, offer),
@@ -51,23 +52,23 @@ fn is_on_the_table(choice: &Choice, offers: &[Offer]) -> bool {
     })
 }
 
-/// The answers, if a tap on the table gives them.
+/// Returns the answers, if a tap on the table gives them.
 pub(super) fn on_the_table(choice: &Choice) -> Option<Vec<Offer>> {
     let offers = answers(choice);
     (!offers.is_empty() && is_on_the_table(choice, &offers)).then_some(offers)
 }
 
-/// What is asked, in words.
-fn question(tab: Tab) -> Option<String> {
+/// Returns the question in words.
+fn question(tab: TableView) -> Option<String> {
     tab.desk.turn().map(|turn| tab.own.words(|words| turn.text(words)))
 }
 
-/// The plate with a question that a tap on the table answers. Its keys say the same.
-pub(super) fn plate(tab: Tab, offers: Vec<Offer>) -> AnyView {
+/// Renders the panel with a question that a tap on the table answers. Its buttons offer the same answers.
+pub(super) fn plate(tab: TableView, offers: Vec<Offer>) -> AnyView {
     let scene = tab.scene.get_untracked();
     let in_hand = offers.iter().any(|offer| is_in_hand(&scene.choice, offer));
     let hint = tab.own.text(if in_hand { "at-cz-tap-hand" } else { "at-cz-tap-lit" });
-    // What it is asked for stands on the card.
+    // The card says what the question is for.
     let effect = with(tab, |book, view| {
         let text = book.card(cause(book, view)?)?.words();
         Some(view! { <p class="effect">{text}</p> })
@@ -94,8 +95,8 @@ pub(super) fn plate(tab: Tab, offers: Vec<Offer>) -> AnyView {
     .into_any()
 }
 
-/// What is drawn beside an answer.
-fn mark(tab: Tab, offer: &Offer, size: f32) -> AnyView {
+/// Renders the picture beside an answer.
+fn mark(tab: TableView, offer: &Offer, size: f32) -> AnyView {
     match offer.kind {
         Kind::Colour(colour) => paint::sign(colour, size),
         Kind::Player(seat) => draw::token(seat.index(), &super::super::name_of(tab, seat), size as u32),
@@ -109,7 +110,7 @@ fn mark(tab: Tab, offer: &Offer, size: f32) -> AnyView {
     }
 }
 
-/// The card whose doing the question is.
+/// Returns the card that causes the question.
 fn cause(book: &Book, view: &View) -> Option<Face> {
     match view.facts().agenda.stack.last() {
         Some(Item::Run(run)) => Some(run.ability.face).filter(|face| book.card(*face).is_some()),
@@ -117,8 +118,8 @@ fn cause(book: &Book, view: &View) -> Option<Face> {
     }
 }
 
-/// The sheet with a question that nothing on the table answers.
-pub(super) fn dialog(tab: Tab) -> AnyView {
+/// Renders the dialog with a question that nothing on the table answers.
+pub(super) fn dialog(tab: TableView) -> AnyView {
     let asks = move || {
         let scene = tab.scene.get();
         let offers = answers(&scene.choice);
@@ -150,7 +151,7 @@ pub(super) fn dialog(tab: Tab) -> AnyView {
                 _ => None,
             })
             .collect();
-        // Where a card lies is worth a line only if it can lie elsewhere.
+        // Show where the cards lie only if they lie in different places.
         let there = if offers.iter().all(|offer| offer.at == offers[0].at) { "vh" } else { "there" };
         let keys: Vec<AnyView> =
             offers.iter().map(|offer| answer(tab, &scene, offer, best.as_ref(), there)).collect();
@@ -171,10 +172,10 @@ pub(super) fn dialog(tab: Tab) -> AnyView {
     };
     Effect::new(move || {
         if asks().is_some() {
-            // The best answer has the focus, so that one key answers.
+            // Focus the best answer, so that one key press answers.
             dom::later(0, dom::focus_answer);
         } else {
-            // A plate is gone on with by keys, unless cards of the hand answer it as well.
+            // Keyboard users continue on the panel, unless cards of the hand answer the question as well.
             let on_plate = tab.scene.with(|scene| {
                 let offers = on_the_table(&scene.choice).unwrap_or_default();
                 !offers.is_empty() && !offers.iter().any(|offer| is_in_hand(&scene.choice, offer))
@@ -189,14 +190,14 @@ pub(super) fn dialog(tab: Tab) -> AnyView {
     view! { {sheet} }.into_any()
 }
 
-/// How many cards of a colour one holds.
+/// Counts the cards of a colour in the viewer's hand.
 fn held(book: &Book, scene: &Scene, colour: Colour) -> usize {
     let is = |face: Face| book.card(face).is_some_and(|card| card.colours.contains(&colour));
     scene.hand.iter().filter(|card| is(card.face)).count()
 }
 
-/// Of colours, the one that one holds most of.
-fn best(tab: Tab, scene: &Scene, offers: &[Offer]) -> Option<String> {
+/// Returns the key of the offer for the colour that the viewer holds most of.
+fn best(tab: TableView, scene: &Scene, offers: &[Offer]) -> Option<String> {
     let most = |offer: &Offer| match offer.kind {
         Kind::Colour(colour) => with(tab, |book, _| held(book, scene, colour)).unwrap_or(0),
         _ => 0,
@@ -205,7 +206,13 @@ fn best(tab: Tab, scene: &Scene, offers: &[Offer]) -> Option<String> {
     matches!(best.kind, Kind::Colour(_)).then(|| best.key.clone())
 }
 
-fn answer(tab: Tab, scene: &Scene, offer: &Offer, best: Option<&String>, there: &'static str) -> AnyView {
+fn answer(
+    tab: TableView,
+    scene: &Scene,
+    offer: &Offer,
+    best: Option<&String>,
+    there: &'static str,
+) -> AnyView {
     let mv = offer.mv;
     let is_best = Some(&offer.key) == best;
     let name = tab.own.say(&offer.label);

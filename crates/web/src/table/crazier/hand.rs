@@ -1,4 +1,4 @@
-//! The own shelf and the own hand: full cards on a desk; on a phone index cards, and the text of one of them below.
+//! The viewer's shelf and hand: full cards on a desktop; on a phone index cards, with the text of one of them below.
 
 use eights_card_art::Icon;
 use eights_cards::Face;
@@ -9,11 +9,11 @@ use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::super::hand::{alert, key_of};
-use super::super::{Tab, acts, picked};
+use super::super::{TableView, acts, picked};
 use super::{BoardState, paint, shelf, with};
 use crate::draw;
 
-/// The own part of the table.
+/// Renders the viewer's part of the table.
 pub(super) fn mine(board: BoardState) -> AnyView {
     let tab = board.tab;
     view! {
@@ -26,7 +26,7 @@ pub(super) fn mine(board: BoardState) -> AnyView {
     .into_any()
 }
 
-/// What one has in play, and who one is.
+/// Renders the viewer's assets and name.
 fn own_shelf(board: BoardState) -> AnyView {
     let tab = board.tab;
     let shown = move || {
@@ -63,7 +63,7 @@ fn own_shelf(board: BoardState) -> AnyView {
     view! { {shown} }.into_any()
 }
 
-/// What can be done with a card, as it stands above it: long, short, and whether it can be discarded.
+/// Returns the label above a card for what can be done with it, long and short, and true if it can be discarded.
 fn ways(choice: &Choice, face: Face) -> Option<(&'static str, &'static str, bool)> {
     let has = |kind: Kind| choice.for_card(face).any(|offer| offer.kind == kind);
     match (has(Kind::Discard), has(Kind::Play)) {
@@ -74,8 +74,8 @@ fn ways(choice: &Choice, face: Face) -> Option<(&'static str, &'static str, bool
     }
 }
 
-/// How far apart the cards of the hand stand, and how wide they are.
-fn lay(tab: Tab, cards: usize) -> (f64, f64) {
+/// Returns the distance between the cards of the hand, and their width.
+fn lay(tab: TableView, cards: usize) -> (f64, f64) {
     let page = tab.width.get();
     if tab.is_narrow() {
         return (74.0, 68.0);
@@ -86,12 +86,12 @@ fn lay(tab: Tab, cards: usize) -> (f64, f64) {
     (step.clamp(34.0, card + 10.0), card)
 }
 
-/// Whether a card has a colour, by the letter of its sign.
+/// Returns true if a card has a colour, given by the letter of its sign.
 fn has_sign(book: &Book, face: Face, letter: char) -> bool {
     book.card(face).is_some_and(|card| card.colours.iter().any(|colour| paint::letter(*colour) == letter))
 }
 
-fn cards(tab: Tab) -> AnyView {
+fn cards(tab: TableView) -> AnyView {
     let shown = move || {
         let scene = tab.scene.get();
         let number = scene.hand.len();
@@ -119,7 +119,7 @@ fn cards(tab: Tab) -> AnyView {
             let dot = ways.is_some() && step < 58.0;
             let mode = ways.filter(|_| step >= 58.0).map(|(long, brief, _)| if short { brief } else { long });
             let picture = with(tab, |book, _| paint::card(tab.own, book, card.face, width as f32));
-            // Who hears the page hears what a card does as well.
+            // Screen readers also read out the card's effect.
             let words =
                 with(tab, |book, _| book.card(card.face).map(CardText::words)).flatten().unwrap_or_default();
             let label = picked::label(tab, card.face, place, number).map(|label| format!("{label}. {words}"));
@@ -161,8 +161,8 @@ fn cards(tab: Tab) -> AnyView {
     .into_any()
 }
 
-/// On a phone the text of a card stands below the hand: of the one that was touched last.
-fn reader(tab: Tab) -> AnyView {
+/// Renders the text of the card touched last below the hand, on a phone.
+fn reader(tab: TableView) -> AnyView {
     let shown = move || {
         if !tab.is_narrow() {
             return None;

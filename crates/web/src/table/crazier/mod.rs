@@ -1,4 +1,4 @@
-//! The table at Crazier Eights: shelves, piles, what may still be done in this turn, and the own hand.
+//! The table at Crazier Eights: shelves, piles, the remaining actions of the turn, and the viewer's hand.
 
 mod ask;
 mod hand;
@@ -17,23 +17,23 @@ use eights_layout::{Kind, Place};
 use leptos::prelude::*;
 
 use super::picked::{heap, height, size};
-use super::{Board, Tab, called};
-use crate::settings::Own;
+use super::{Board, TableView, called};
+use crate::settings::UserContext;
 use paint::card;
 
 type View = <Crazier as Game>::View;
 
-/// What the parts of the board share.
+/// State shared by the components of the board.
 #[derive(Clone, Copy)]
 struct BoardState {
-    tab: Tab,
-    /// Whose shelf was opened, where shelves are folded.
+    tab: TableView,
+    /// The seat whose shelf is open, where shelves are folded.
     open: RwSignal<Option<Seat>>,
-    /// What is shown large.
+    /// The enlarged card or pile.
     read: RwSignal<Option<Reading>>,
 }
 
-/// What is shown large.
+/// A card or pile that is shown enlarged.
 #[derive(Clone, Copy, PartialEq)]
 enum Reading {
     /// A card that lies on the table.
@@ -42,8 +42,8 @@ enum Reading {
     Discards,
 }
 
-/// Looks at the hand that is played, and again whenever there are news.
-fn with<T>(tab: Tab, look: impl FnOnce(&Book, &View) -> T) -> Option<T> {
+/// Reads the hand being played, and tracks updates.
+fn with<T>(tab: TableView, look: impl FnOnce(&Book, &View) -> T) -> Option<T> {
     tab.hand(|book, view| match (book, view) {
         (AnyBook::Crazier(book), Known::Crazier(view)) => Some(look(book, view)),
         _ => None,
@@ -52,7 +52,7 @@ fn with<T>(tab: Tab, look: impl FnOnce(&Book, &View) -> T) -> Option<T> {
 }
 
 impl BoardState {
-    fn new(tab: Tab) -> BoardState {
+    fn new(tab: TableView) -> BoardState {
         BoardState { tab, open: RwSignal::new(None), read: RwSignal::new(None) }
     }
 }
@@ -65,7 +65,7 @@ impl Board for Crazier {
         paint::art()
     }
 
-    fn board(tab: Tab) -> AnyView {
+    fn board(tab: TableView) -> AnyView {
         let board = BoardState::new(tab);
         view! {
             {shelf::shelves(board)}
@@ -82,8 +82,8 @@ impl Board for Crazier {
         .into_any()
     }
 
-    /// The piles and everybody's assets.
-    fn middle(tab: Tab, book: &Book, view: &View) -> AnyView {
+    /// Renders the piles and everybody's assets.
+    fn middle(tab: TableView, book: &Book, view: &View) -> AnyView {
         let board = BoardState::new(tab);
         let seats = view.facts().seats;
         let rows: Vec<AnyView> = seats
@@ -96,15 +96,15 @@ impl Board for Crazier {
         view! { <div class="watched">{piles(board, book, view)}{rows}</div> }.into_any()
     }
 
-    fn dialog(tab: Tab) -> AnyView {
+    fn dialog(tab: TableView) -> AnyView {
         ask::dialog(tab)
     }
 
-    fn drawing(own: Own, book: &Book, face: Face, width: f32) -> String {
+    fn drawing(own: UserContext, book: &Book, face: Face, width: f32) -> String {
         paint::drawing(own, book, face, width)
     }
 
-    fn small(_: Own, book: &Book, face: Face) -> AnyView {
+    fn small(_: UserContext, book: &Book, face: Face) -> AnyView {
         paint::small(book, face, 22.0)
     }
 
@@ -113,8 +113,8 @@ impl Board for Crazier {
     }
 }
 
-/// How wide the cards of the piles are.
-fn pile_width(tab: Tab) -> f32 {
+/// Returns the width of the cards of the piles.
+fn pile_width(tab: TableView) -> f32 {
     match () {
         () if tab.is_narrow() => 60.0,
         () if height(tab) < 880.0 => 92.0,
@@ -122,7 +122,7 @@ fn pile_width(tab: Tab) -> f32 {
     }
 }
 
-/// Both piles, and between them what takes effect.
+/// Renders both piles, and between them the card that takes effect.
 fn piles(board: BoardState, book: &Book, view: &View) -> AnyView {
     let tab = board.tab;
     let width = pile_width(tab);
@@ -155,7 +155,7 @@ fn piles(board: BoardState, book: &Book, view: &View) -> AnyView {
     .into_any()
 }
 
-/// The discard pile. A tap looks through it.
+/// Renders the discard pile. A tap opens it for browsing.
 fn discards(board: BoardState, book: &Book, view: &View, width: f32) -> AnyView {
     let tab = board.tab;
     let pile = view.discard_pile();
@@ -186,8 +186,8 @@ fn discards(board: BoardState, book: &Book, view: &View, width: f32) -> AnyView 
     .into_any()
 }
 
-/// What may be discarded: "discard: orange, or a 5".
-fn fits(tab: Tab, book: &Book, view: &View) -> Option<String> {
+/// Says what may be discarded: "discard: orange, or a 5".
+fn fits(tab: TableView, book: &Book, view: &View) -> Option<String> {
     let top = view.position().top()?;
     let card = book.card(top)?;
     if view.facts().named.is_some() || view.facts().ending.is_some() {
@@ -202,8 +202,8 @@ fn fits(tab: Tab, book: &Book, view: &View) -> Option<String> {
     Some(tab.own.say(&Phrase::new("at-cz-fits").with("cards", Part::Kinds(ways))))
 }
 
-/// The colour that was named for the eight on top.
-fn asked(tab: Tab, view: &View) -> Option<AnyView> {
+/// Renders the colour named for the eight on top.
+fn asked(tab: TableView, view: &View) -> Option<AnyView> {
     let colour = view.facts().named?;
     let name = tab.own.say(&Phrase::new("act-name").with("what", paint::colour_name(colour)));
     Some(
@@ -217,8 +217,8 @@ fn asked(tab: Tab, view: &View) -> Option<AnyView> {
     )
 }
 
-/// Events that take effect, and cards on their way.
-fn limbo(tab: Tab, book: &Book, view: &View, width: f32) -> Option<AnyView> {
+/// Renders events that take effect, and cards in transit.
+fn limbo(tab: TableView, book: &Book, view: &View, width: f32) -> Option<AnyView> {
     let cards: Vec<Option<Face>> =
         view.position().table().stack(LIMBO).cards().iter().map(|card| view.face(*card)).collect();
     if cards.is_empty() {

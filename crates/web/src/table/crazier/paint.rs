@@ -2,7 +2,7 @@
 
 use eights_ability::Colour;
 use eights_card_art::classic::back;
-use eights_card_art::crazier::{Card, Ground, Sign, full, index, sign as draw_sign};
+use eights_card_art::crazier::{Background, Card, Sign, full, index, sign as draw_sign};
 use eights_card_art::{Frame, Letters, rank as draw_rank};
 use eights_cards::{Face, Rank};
 use eights_crazier::{Book, CardText, Kind};
@@ -10,9 +10,9 @@ use eights_i18n::{Part, Phrase};
 use leptos::prelude::*;
 
 use crate::draw;
-use crate::settings::Own;
+use crate::settings::UserContext;
 
-/// What a colour is called.
+/// Returns the name of a colour.
 pub(super) fn colour_name(colour: Colour) -> Phrase {
     Phrase::new(match colour {
         Colour::Purple => "colour-purple",
@@ -22,7 +22,7 @@ pub(super) fn colour_name(colour: Colour) -> Phrase {
     })
 }
 
-/// The letter of a colour's sign, as it stands on the cards.
+/// Returns the letter of a colour's sign, as printed on the cards.
 pub(super) fn letter(colour: Colour) -> char {
     let sign = Sign::from(colour);
     Sign::ALL
@@ -32,12 +32,12 @@ pub(super) fn letter(colour: Colour) -> char {
         .map_or(' ', |(_, letter)| letter)
 }
 
-/// A colour's sign on the page.
+/// Renders a colour's sign.
 pub(super) fn sign(colour: Colour, size: f32) -> AnyView {
-    draw::svg("i", draw_sign(colour.into(), Ground::Page, &Frame::hidden(size)))
+    draw::svg("i", draw_sign(colour.into(), Background::Page, &Frame::hidden(size)))
 }
 
-/// The colour of a tile.
+/// Returns the background colour of a tile.
 fn ground(colour: Colour) -> &'static str {
     match Sign::from(colour) {
         Sign::Eye => "var(--cr-eye)",
@@ -47,13 +47,13 @@ fn ground(colour: Colour) -> &'static str {
     }
 }
 
-/// A card face up.
-pub(super) fn card(own: Own, book: &Book, face: Face, width: f32) -> AnyView {
+/// Renders a card face up.
+pub(super) fn card(own: UserContext, book: &Book, face: Face, width: f32) -> AnyView {
     draw::svg("i", drawing(own, book, face, width))
 }
 
-/// The drawing of it.
-pub(super) fn drawing(own: Own, book: &Book, face: Face, width: f32) -> String {
+/// Draws a card face up.
+pub(super) fn drawing(own: UserContext, book: &Book, face: Face, width: f32) -> String {
     let Some(text) = book.card(face) else { return back(&Frame::hidden(width)) };
     let signs: Vec<Sign> = text.colours.iter().map(|colour| Sign::from(*colour)).collect();
     let kind =
@@ -68,12 +68,12 @@ pub(super) fn drawing(own: Own, book: &Book, face: Face, width: f32) -> String {
         colour_words: &own.say(&Phrase::new("tell-list").with("list", colours)),
         text: &text.words(),
     };
-    // Below this width nobody reads the text of a card.
+    // Below this width the text of a card is illegible.
     let draw = if width < 118.0 { index } else { full };
     draw(&card, &Letters::default(), &Frame::hidden(width))
 }
 
-/// Two cards that no deck has.
+/// Renders two cards that no deck has.
 pub(super) fn art() -> [AnyView; 2] {
     let one = |name, sign: Sign, rank, width| {
         let Some(rank) = Rank::from_letter(rank) else { return ().into_any() };
@@ -84,7 +84,7 @@ pub(super) fn art() -> [AnyView; 2] {
     [one("Ember Cat", Sign::Sun, '6', 42.0), one("Night Ferry", Sign::Moon, 'Q', 44.0)]
 }
 
-/// A card in a list of what happened: its signs.
+/// Renders a card in the game log as its signs.
 pub(super) fn small(book: &Book, face: Face, size: f32) -> AnyView {
     let colours = book.card(face).map_or(&[][..], |card| &card.colours);
     let size = if colours.len() > 1 { size * 0.6 } else { size };
@@ -92,14 +92,14 @@ pub(super) fn small(book: &Book, face: Face, size: f32) -> AnyView {
     view! { <span class="signs">{signs}</span> }.into_any()
 }
 
-/// What stands on the tile of a card: figure and signs at the left, name and text beside them.
+/// Renders the tile of a card: figure and signs at the left, name and text beside them.
 pub(super) fn tile(card: &CardText) -> AnyView {
     let rank = draw_rank(card.rank, &Letters::default(), &Frame::hidden(12.5));
     let size = if card.colours.len() > 1 { 15.0 } else { 19.0 };
     let signs: Vec<AnyView> = card
         .colours
         .iter()
-        .map(|colour| draw::svg("i", draw_sign((*colour).into(), Ground::Colour, &Frame::hidden(size))))
+        .map(|colour| draw::svg("i", draw_sign((*colour).into(), Background::Colour, &Frame::hidden(size))))
         .collect();
     view! {
         <span class="b" style=band(card)>{draw::svg("i", rank)}<span class="ss">{signs}</span></span>
@@ -108,7 +108,7 @@ pub(super) fn tile(card: &CardText) -> AnyView {
     .into_any()
 }
 
-/// A card of several colours has a band of each.
+/// Returns the background of a tile; a card of several colours has a band of each.
 fn band(card: &CardText) -> String {
     let number = card.colours.len().max(1);
     let stop = |place: usize| 100 * place / number;

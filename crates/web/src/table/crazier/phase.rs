@@ -1,17 +1,17 @@
-//! The plate in the middle: which part of the turn it is, and what may still be done in it. While something is asked that the
-//! cards on the table answer, the question stands there.
+//! The panel in the middle: the current phase of the turn, and the remaining actions in it. A question that the cards
+//! on the table can answer takes its place.
 
 use eights_card_art::Icon;
 use eights_crazier::{Book, Phase};
 use eights_i18n::Phrase;
-use eights_presenter::Table;
+use eights_presenter::TableContext;
 use leptos::prelude::*;
 
-use super::super::Tab;
+use super::super::TableView;
 use super::{View, ask, with};
 use crate::draw;
 
-/// The parts of a turn, with what they are called on a desk and on a phone.
+/// Phases of a turn, with their message keys on a desktop and on a phone.
 const PHASES: [(Phase, &str, &str); 4] = [
     (Phase::Beginning, "at-cz-beginning", "at-cz-beginning-short"),
     (Phase::Draw, "at-cz-draw", "at-cz-draw"),
@@ -19,7 +19,7 @@ const PHASES: [(Phase, &str, &str); 4] = [
     (Phase::End, "at-cz-end", "at-cz-end"),
 ];
 
-pub(super) fn plate(tab: Tab) -> AnyView {
+pub(super) fn plate(tab: TableView) -> AnyView {
     let shown = move || {
         let scene = tab.scene.get();
         match ask::on_the_table(&scene.choice) {
@@ -30,7 +30,7 @@ pub(super) fn plate(tab: Tab) -> AnyView {
     view! { {shown} }.into_any()
 }
 
-fn phases(tab: Tab, _book: &Book, view: &View) -> AnyView {
+fn phases(tab: TableView, _book: &Book, view: &View) -> AnyView {
     let facts = view.facts();
     let narrow = tab.is_narrow();
     let now = PHASES.iter().position(|(phase, ..)| *phase == facts.phase);
@@ -46,13 +46,13 @@ fn phases(tab: Tab, _book: &Book, view: &View) -> AnyView {
         }
     };
     let steps: Vec<AnyView> = PHASES.iter().enumerate().map(step).collect();
-    // Of a team whose turn it is, everybody has chances of their own.
+    // Each member of the team on turn has actions of their own.
     let seat =
         view.eye().seat().filter(|you| facts.members(facts.active).contains(*you)).unwrap_or(facts.active);
     let left = |numbers: &[u8]| numbers.get(seat.index()).copied().unwrap_or(0);
     let whose =
         tab.desk.peek(|player| {
-            let name = Table::of(&player.client)?.names.get(seat.index()).cloned()?;
+            let name = TableContext::of(&player.client)?.names.get(seat.index()).cloned()?;
             let you = player.client.seat() == Some(seat);
             Some(tab.own.say(
                 &Phrase::new("at-cz-turn-of").with("name", eights_i18n::Part::Text(name)).with("you", you),
@@ -71,8 +71,8 @@ fn phases(tab: Tab, _book: &Book, view: &View) -> AnyView {
     .into_any()
 }
 
-/// How often something may still be done.
-fn allowance(tab: Tab, number: u8, key: &'static str, how: &'static str) -> AnyView {
+/// Renders how often an action may still be taken.
+fn allowance(tab: TableView, number: u8, key: &'static str, how: &'static str) -> AnyView {
     let dots: Vec<AnyView> = (0..number.clamp(1, 4))
         .map(|place| view! { <i class=if place < number { "f" } else { "" }></i> }.into_any())
         .collect();

@@ -1,4 +1,4 @@
-//! A card that is shown large, and the discard pile card by card.
+//! An enlarged card, and the discard pile card by card.
 
 use eights_card_art::Icon;
 use eights_cards::Face;
@@ -10,7 +10,7 @@ use super::super::called;
 use super::{BoardState, Reading, paint, with};
 use crate::{dom, draw};
 
-/// What is shown large, if something is.
+/// Renders the enlarged card or pile, if there is one.
 pub(super) fn reader(board: BoardState) -> AnyView {
     let tab = board.tab;
     let close = move || {
@@ -31,7 +31,7 @@ pub(super) fn reader(board: BoardState) -> AnyView {
             <div class="veil" on:click=move |_| close()></div>
             <section class="pane panel reader" role="dialog" aria-modal="true" aria-labelledby="reader"
                 on:keydown=move |event: KeyboardEvent| {
-                    // What lies over the table has keys of its own.
+                    // An overlay handles its own keys.
                     event.stop_propagation();
                     match event.key().as_str() {
                         "Escape" => close(),
@@ -51,13 +51,14 @@ pub(super) fn reader(board: BoardState) -> AnyView {
     view! { {shown} }.into_any()
 }
 
-/// One card, as large as it is read without effort; its text stands in it and, for who hears the page, beside it.
+/// Renders one card, large enough to be read without effort; its text is on the card and, for screen readers, beside
+/// it.
 fn one(board: BoardState, book: &Book, face: Face) -> AnyView {
     let words = book.card(face).map(CardText::words);
     view! { <div class="large">{paint::card(board.tab.own, book, face, 260.0)}<span class="vh">{words}</span></div> }.into_any()
 }
 
-/// Cards as tiles, one below the other.
+/// Renders cards as tiles, one below the other.
 fn list(book: &Book, faces: &[Face]) -> AnyView {
     let tiles: Vec<AnyView> = faces
         .iter()

@@ -1,4 +1,4 @@
-//! What everybody has in play: a shelf for each player, a tile for each asset.
+//! The cards in play: a shelf for each player, a tile for each asset.
 
 use eights_card_art::Icon;
 use eights_cards::{Face, Seat};
@@ -8,14 +8,14 @@ use eights_layout::{Kind, Offer, Place};
 use leptos::prelude::*;
 
 use super::super::called;
-use super::super::seats::{Other, backs, others};
+use super::super::seats::{Opponent, backs, others};
 use super::{BoardState, Reading, View, paint};
 use crate::draw;
 
-/// With more others than these, shelves are folded, and one at a time is open.
+/// Largest number of opponents with unfolded shelves; with more, one shelf at a time is open.
 const OPEN: usize = 3;
 
-/// An asset. If it can be chosen, a tap does that; else it is shown large.
+/// Renders an asset. A tap chooses it if possible, and otherwise enlarges it.
 pub(super) fn asset(board: BoardState, book: &Book, face: Face, at: Place) -> AnyView {
     let Some(card) = book.card(face) else { return ().into_any() };
     let offer = board.tab.scene.with(|scene| {
@@ -39,12 +39,12 @@ pub(super) fn asset(board: BoardState, book: &Book, face: Face, at: Place) -> An
     .into_any()
 }
 
-/// The tiles of a seat.
+/// Renders the tiles of a seat.
 pub(super) fn assets(board: BoardState, book: &Book, view: &View, seat: Seat) -> Vec<AnyView> {
     view.position().assets(seat).map(|face| asset(board, book, face, Place::Shelf(seat))).collect()
 }
 
-/// The shelves of all others.
+/// Renders the shelves of all opponents.
 pub(super) fn shelves(board: BoardState) -> AnyView {
     let tab = board.tab;
     let class = move || {
@@ -54,7 +54,7 @@ pub(super) fn shelves(board: BoardState) -> AnyView {
     let shelves = move || {
         let others = others(tab);
         let folds = others.len() > OPEN;
-        // Who is on turn is open, unless somebody else was touched.
+        // The shelf of the player on turn is open, unless the user opened another.
         let on = others.iter().find(|other| other.on).map(|other| other.seat);
         let open = board.open.get().or(on);
         others.into_iter().map(|other| shelf(board, &other, folds, open)).collect::<Vec<AnyView>>()
@@ -63,7 +63,7 @@ pub(super) fn shelves(board: BoardState) -> AnyView {
         .into_any()
 }
 
-fn shelf(board: BoardState, other: &Other, folds: bool, open: Option<Seat>) -> AnyView {
+fn shelf(board: BoardState, other: &Opponent, folds: bool, open: Option<Seat>) -> AnyView {
     let (tab, seat) = (board.tab, other.seat);
     let is_open = !folds || open == Some(seat);
     let (tiles, number, out) = super::with(tab, |book, view| {

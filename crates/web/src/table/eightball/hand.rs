@@ -1,19 +1,19 @@
-//! The own hand, and what is done with the cards that are picked of it.
+//! The viewer's hand, and the actions on its picked cards.
 
 use eights_card_art::Icon;
 use eights_eightball::{Ball, Piece};
 use eights_i18n::Part;
 use eights_layout::{HandCard, Kind, Offer, Selection};
-use eights_presenter::Table;
+use eights_presenter::TableContext;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::super::hand::{alert, key_of};
-use super::super::{Sheet, Tab, picked};
+use super::super::{Sheet, TableView, picked};
 use super::{BoardState, paint, with};
 use crate::draw;
 
-/// The own part of the table.
+/// Renders the viewer's part of the table.
 pub(super) fn mine(board: BoardState) -> AnyView {
     let tab = board.tab;
     view! {
@@ -27,18 +27,19 @@ pub(super) fn mine(board: BoardState) -> AnyView {
     .into_any()
 }
 
-/// Whether it is one's turn, and what is asked; which cards are picked.
-fn state(tab: Tab) -> AnyView {
+/// Renders the turn, the question and the picked cards.
+fn state(tab: TableView) -> AnyView {
     let shown = move || {
         let must = tab.scene.with(|scene| scene.must);
         let picked = tab.chosen.get().faces();
         let names: Vec<_> = tab.desk.look(|player| {
-            let table = Table::of(&player.client);
+            let table = TableContext::of(&player.client);
             picked.iter().filter_map(|face| Some(table.as_ref()?.called(*face))).collect()
         });
         let line = if names.is_empty() {
-            let says =
-                tab.desk.look(|player| Table::of(&player.client)?.whose_turn(&player.client.hand()?.view));
+            let says = tab
+                .desk
+                .look(|player| TableContext::of(&player.client)?.whose_turn(&player.client.hand()?.view));
             says.map(|sentence| tab.own.words(|words| sentence.text(words))).unwrap_or_default()
         } else {
             tab.own.say(&eights_i18n::Phrase::new("at-eb-picked").with("cards", Part::All(names)))
@@ -112,8 +113,8 @@ fn cards(board: BoardState) -> AnyView {
     .into_any()
 }
 
-/// The ball that a shot pockets.
-fn target(tab: Tab, offer: &Offer) -> Option<Ball> {
+/// Returns the ball that a shot pockets.
+fn target(tab: TableView, offer: &Offer) -> Option<Ball> {
     let colour = match offer.cards.first().copied().and_then(Piece::of)? {
         Piece::Stick(colour) | Piece::Cue(colour) if offer.kind == Kind::Shoot => colour,
         _ => return None,
@@ -121,7 +122,7 @@ fn target(tab: Tab, offer: &Offer) -> Option<Ball> {
     with(tab, |book, view| view.position().target(book, view.eye().seat()?, colour)).flatten()
 }
 
-/// What can be done: with the cards that are picked, and besides.
+/// Renders the buttons: for the picked cards, and for other actions.
 fn keys(board: BoardState) -> AnyView {
     let tab = board.tab;
     let shown = move || {

@@ -1,4 +1,4 @@
-//! The table at Crazy 8-Ball: two racks, a pool table with six positions, and a hand of which cards are picked.
+//! The table at Crazy 8-Ball: two racks, a pool table with six positions, and a hand whose cards are picked first.
 
 mod hand;
 mod paint;
@@ -11,20 +11,20 @@ use eights_eightball::{Ball, Book, Move, View};
 use eights_layout::{Kind, Offer, Place};
 use leptos::prelude::*;
 
-use super::{Board, Tab, picked};
+use super::{Board, TableView, picked};
 use crate::dom;
-use crate::settings::Own;
+use crate::settings::UserContext;
 
-/// What the parts of the board share.
+/// State shared by the components of the board.
 #[derive(Clone, Copy)]
 struct BoardState {
-    tab: Tab,
-    /// The position that was tapped together with the cards that are on their way.
+    tab: TableView,
+    /// The position tapped for the cards whose move is under way.
     aim: RwSignal<Option<u8>>,
 }
 
-/// Looks at the hand that is played, and again whenever there are news.
-fn with<T>(tab: Tab, look: impl FnOnce(&Book, &View) -> T) -> Option<T> {
+/// Reads the hand being played, and tracks updates.
+fn with<T>(tab: TableView, look: impl FnOnce(&Book, &View) -> T) -> Option<T> {
     tab.hand(|book, view| match (book, view) {
         (AnyBook::EightBall(book), Known::EightBall(view)) => Some(look(book, view)),
         _ => None,
@@ -41,7 +41,7 @@ impl Board for EightBall {
         [paint::ball(Ball::new(3).unwrap_or(Ball::EIGHT), 38.0), paint::ball(Ball::EIGHT, 44.0)]
     }
 
-    fn board(tab: Tab) -> AnyView {
+    fn board(tab: TableView) -> AnyView {
         let board = BoardState { tab, aim: RwSignal::new(None) };
         Effect::new(move || board.follow());
         view! {
@@ -53,11 +53,11 @@ impl Board for EightBall {
         .into_any()
     }
 
-    fn middle(tab: Tab, _: &Book, _: &View) -> AnyView {
+    fn middle(tab: TableView, _: &Book, _: &View) -> AnyView {
         pool::pool(BoardState { tab, aim: RwSignal::new(None) })
     }
 
-    fn drawing(own: Own, _: &Book, face: Face, width: f32) -> String {
+    fn drawing(own: UserContext, _: &Book, face: Face, width: f32) -> String {
         paint::drawing(own, face, width)
     }
 
@@ -67,7 +67,7 @@ impl Board for EightBall {
 }
 
 impl BoardState {
-    /// Does something with the cards that are picked; where, may be known already.
+    /// Performs an action with the picked cards; the position may be known already.
     fn act(self, offer: &Offer, place: Option<u8>) {
         let only = match offer.pockets[..] {
             [only] => Some(only),
@@ -77,12 +77,12 @@ impl BoardState {
         picked::act(self.tab, offer);
     }
 
-    /// Once it is asked where the cards go, the position that was tapped is the answer.
+    /// Answers the question where the cards go with the position that was tapped.
     fn follow(self) {
         let scene = self.tab.scene.get();
         let asks = scene.choice.others().any(|offer| matches!(offer.kind, Kind::At(_)));
         let Some(place) = self.aim.get_untracked() else {
-            // Who goes by keys goes on at the first position that there is to choose.
+            // Keyboard users continue at the first position that can be chosen.
             if asks {
                 dom::later(0, || dom::focus(".pos.hot"));
             }
@@ -97,7 +97,7 @@ impl BoardState {
         }
     }
 
-    /// What a tap on a position means now: the answer to where, or what the picked cards do there.
+    /// Returns the offer behind a tap on a position: the answer to where, or what the picked cards do there.
     fn at(self, place: u8) -> Option<Offer> {
         let scene = self.tab.scene.get();
         let chosen = self.tab.chosen.get();

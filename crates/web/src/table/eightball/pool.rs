@@ -4,14 +4,14 @@ use eights_card_art::eightball::Card;
 use eights_eightball::{Colour, Piece, Place as Spot, Top, View};
 use eights_i18n::{Part, Phrase};
 use eights_layout::{Kind, Place};
-use eights_presenter::Table;
+use eights_presenter::TableContext;
 use leptos::prelude::*;
 
 use super::super::picked::{heap, height, size};
-use super::super::{Tab, called};
+use super::super::{TableView, called};
 use super::{BoardState, paint, with};
 
-/// Where the positions are, in their order.
+/// CSS classes of the positions, in order.
 const WHERE: [&str; 6] = ["tl", "tm", "tr", "bl", "bm", "br"];
 
 pub(super) fn pool(board: BoardState) -> AnyView {
@@ -32,8 +32,8 @@ pub(super) fn pool(board: BoardState) -> AnyView {
     .into_any()
 }
 
-/// How wide the cards on the table are, and those of the piles.
-fn widths(tab: Tab) -> (f32, f32) {
+/// Returns the width of the cards on the table, and of those in the piles.
+fn widths(tab: TableView) -> (f32, f32) {
     match (tab.is_narrow(), height(tab)) {
         (true, high) if high < 700.0 => (46.0, 44.0),
         (true, high) if high < 780.0 => (52.0, 48.0),
@@ -45,13 +45,13 @@ fn widths(tab: Tab) -> (f32, f32) {
     }
 }
 
-/// What a position is called: "top left".
-fn called_so(tab: Tab, spot: Spot) -> String {
+/// Returns the name of a position: "top left".
+fn called_so(tab: TableView, spot: Spot) -> String {
     tab.own.say(&Phrase::new("tell-place").with("place", spot.number()))
 }
 
-/// The balls that an open pocket is for: "orange 5 / 13".
-fn numbers(tab: Tab, piece: Piece) -> String {
+/// Returns the balls that an open pocket takes: "orange 5 / 13".
+fn numbers(tab: TableView, piece: Piece) -> String {
     let balls = piece.colours().iter().map(|colour| {
         Phrase::new("at-eb-numbers").with("colour", colour.name()).with("number", colour_number(colour))
     });
@@ -133,8 +133,8 @@ fn position(board: BoardState, view: &View, spot: Spot) -> AnyView {
     .into_any()
 }
 
-/// What is done where the chosen cards go.
-fn goes(tab: Tab, view: &View) -> String {
+/// Returns the label of the action that the chosen cards perform at a position.
+fn goes(tab: TableView, view: &View) -> String {
     let chosen: Vec<Piece> = view.position().chosen().collect();
     let key = match chosen.last() {
         Some(piece) if piece.is_pocket() => "act-lay",
@@ -144,8 +144,8 @@ fn goes(tab: Tab, view: &View) -> String {
     tab.own.text(key)
 }
 
-/// The piles in the middle, and between them the cards that wait for a position.
-fn piles(tab: Tab, view: &View) -> AnyView {
+/// Renders the piles in the middle, and between them the cards that wait for a position.
+fn piles(tab: TableView, view: &View) -> AnyView {
     let (_, width) = widths(tab);
     let here = view.position();
     let left = here.draw_pile();
@@ -167,8 +167,9 @@ fn piles(tab: Tab, view: &View) -> AnyView {
     let drawn = top.map(|piece| paint::drawn(tab.own, Card::Piece(piece), width));
     let chosen: Vec<AnyView> =
         here.chosen().map(|piece| paint::drawn(tab.own, Card::Piece(piece), width * 0.8)).collect();
-    let asks = (!chosen.is_empty())
-        .then(|| tab.desk.peek(|player| Table::of(&player.client)?.whose_turn(&player.client.hand()?.view)));
+    let asks = (!chosen.is_empty()).then(|| {
+        tab.desk.peek(|player| TableContext::of(&player.client)?.whose_turn(&player.client.hand()?.view))
+    });
     let asks = asks.flatten().map(|sentence| tab.own.words(|words| sentence.text(words)));
     let (drawing, taking) = (draw.map(|(mv, _)| mv), take.map(|(mv, _)| mv));
     view! {

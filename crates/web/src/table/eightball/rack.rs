@@ -1,18 +1,18 @@
-//! Whose balls are still to be pocketed.
+//! The racks: each player's remaining balls.
 
 use eights_card_art::Icon;
 use eights_cards::Seat;
 use eights_eightball::{Ball, Book, Colour, Group, View};
 use eights_i18n::Phrase;
-use eights_presenter::{Table, holds};
+use eights_presenter::{TableContext, holds};
 use leptos::prelude::*;
 
-use super::super::Tab;
+use super::super::TableView;
 use super::super::seats::backs;
 use super::{paint, with};
 use crate::draw;
 
-/// What is shown of a player.
+/// A player as shown beside the table.
 struct Side {
     seat: Seat,
     name: String,
@@ -21,13 +21,13 @@ struct Side {
     on: bool,
 }
 
-/// The player across the table, or the own one; who watches sits with the first.
-fn side(tab: Tab, across: bool) -> Option<Side> {
+/// Returns the player across the table, or the viewer; a spectator sits with the first player.
+fn side(tab: TableView, across: bool) -> Option<Side> {
     tab.desk.look(|player| {
         let client = &player.client;
         let own = client.seat().map_or(0, Seat::index);
         let seat = Seat::new(if across { 1 - own.min(1) } else { own });
-        let (table, hand, room) = (Table::of(client)?, client.hand()?, client.room()?);
+        let (table, hand, room) = (TableContext::of(client)?, client.hand()?, client.room()?);
         let gone = room.seats.get(seat.index()).is_some_and(|seat| seat.gone);
         let label = tab.own.words(|words| table.seat(&hand.view, seat, gone).text(words));
         let on = hand.turn.as_ref().is_some_and(|turn| turn.must.contains(&(seat.index() as u8 + 1)));
@@ -40,8 +40,8 @@ fn side(tab: Tab, across: bool) -> Option<Side> {
     })
 }
 
-/// A player's row: who it is, the rack, and the backs of the cards of the one across.
-pub(super) fn row(tab: Tab, across: bool) -> AnyView {
+/// Renders a player's row: the name, the rack, and for the player across the backs of the cards.
+pub(super) fn row(tab: TableView, across: bool) -> AnyView {
     let shown = move || {
         let side = side(tab, across)?;
         let (line, rack) =
@@ -49,7 +49,7 @@ pub(super) fn row(tab: Tab, across: bool) -> AnyView {
         let turn = match (across, tab.is_narrow()) {
             (true, true) => Some("at-plays"),
             (true, false) => Some("at-playing"),
-            // On a desk it stands beside the own hand.
+            // On a desktop this is beside the viewer's hand.
             (false, true) => Some("at-your-turn"),
             (false, false) => None,
         };
@@ -76,14 +76,14 @@ fn group_of(view: &View, seat: Seat) -> Option<Group> {
     view.position().facts().groups.map(|groups| groups[seat.index() % 2])
 }
 
-/// "solids · 4 to go, then the 8".
-fn line(tab: Tab, book: &Book, view: &View, seat: Seat) -> String {
+/// Describes a player's progress: "solids · 4 to go, then the 8".
+fn line(tab: TableView, book: &Book, view: &View, seat: Seat) -> String {
     let Some(group) = group_of(view, seat) else { return tab.own.text("at-eb-no-group") };
     let left = view.position().left(book, seat).len();
     tab.own.say(&Phrase::new("at-eb-to-go").with("group", group.name()).with("number", left))
 }
 
-fn rack(tab: Tab, book: &Book, view: &View, seat: Seat) -> AnyView {
+fn rack(tab: TableView, book: &Book, view: &View, seat: Seat) -> AnyView {
     let Some(group) = group_of(view, seat) else { return view! { <div class="rack none"></div> }.into_any() };
     let left = view.position().left(book, seat);
     let name = |ball: Ball| {
