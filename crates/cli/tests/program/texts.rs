@@ -199,6 +199,18 @@ fn help_fits_eighty_columns() {
     }
 }
 
+/// The help says what holds for wild cards by the rules in force, as the rule card does.
+#[test]
+fn the_help_tells_where_a_wild_card_goes() {
+    for (rules, goes) in
+        [("basic", "goes on anything; then"), ("mau-mau", "goes on anything but another of its kind; then")]
+    {
+        let told = run(&["play", "--rules", rules, "--seed", "3"], "?\n").out;
+        let flat = told.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(flat.contains(goes), "{rules}: {told}");
+    }
+}
+
 #[test]
 fn a_prompt_and_the_help_in_the_game() {
     check(

@@ -23,7 +23,11 @@ pub(crate) fn help(book: &Book) -> Vec<String> {
         ("Play".to_string(), play.to_string()),
     ];
     if let Some(wild) = a_wild(rules) {
-        let goes = if rules.turn.wild_must_match { "has to fit as well" } else { "goes on anything" };
+        let goes = match (rules.turn.wild_must_match, rules.turn.wild_on_wild) {
+            (true, _) => "has to fit as well",
+            (false, true) => "goes on anything",
+            (false, false) => "goes on anything but another of its kind",
+        };
         parts.push((sentence(&wild), format!("{goes}; then you name the suit to follow.")));
     }
     let effects = rule_card::effects(rules);
