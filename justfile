@@ -41,6 +41,10 @@ tidy:
 rules *arguments:
     cargo xtask rules {{ arguments }}
 
+# Build the book; `just book --check` also checks every link.
+book *options:
+    cargo xtask book {{ options }}
+
 # Does the core build for the browser?
 wasm:
     cargo xtask wasm

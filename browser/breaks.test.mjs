@@ -134,7 +134,7 @@ test("against bots there need not be a server", async () => {
     await playing(page);
     await playOn(page);
     await page.click("#verify");
-    await page.waitForSelector(".proof:has-text('Checked in this page')");
+    await page.waitForSelector(".proof:has-text('Checked on this page')");
   } finally {
     await server.up();
   }

@@ -25,7 +25,7 @@ async function gathered(settings, kind, meet = () => {}) {
     await page.goto(`${server.address}/r/${word}?game=${kind.game}`);
     await page.fill("#name", name);
     await page.press("#name", "Enter");
-    await page.waitForSelector("text=That is you");
+    await page.waitForSelector("text=That's you");
   }
   if (kind.seats > 2) await ada.click(".places .free button");
   await ada.waitForFunction(() => !document.querySelector(".places .free"));
@@ -54,7 +54,7 @@ for (const kind of GAMES) {
     for (const page of [ada, ben]) {
       assert.match(await page.textContent(".over"), /won|wins|over/);
       await page.click("#verify");
-      await page.waitForSelector(".proof:has-text('Checked in this page')");
+      await page.waitForSelector(".proof:has-text('Checked on this page')");
     }
     let hidden = 0;
     for (const [own, others, name] of [[news[0], news[1], "Ada"], [news[1], news[0], "Ben"]]) {

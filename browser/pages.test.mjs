@@ -56,7 +56,7 @@ test("German throughout", async () => {
   await page.goto(`${server.address}/play?rules=basic&bots=2`);
   await playing(page);
   assert.equal(await page.getAttribute("html", "lang"), "de");
-  assert.match(await page.textContent(".told h2"), /Was geschah/);
+  assert.match(await page.textContent(".told h2"), /Was bisher geschah/);
   await playOn(page);
   await page.context().close();
 });
@@ -86,7 +86,7 @@ test("whoever makes a room sits in it and can invite", async () => {
     await page.goto(server.address);
     await page.fill("#your-name", "Ada");
     await page.press("#your-name", "Enter");
-    await page.waitForSelector(".places li:has-text('Ada'):has-text('That is you')");
+    await page.waitForSelector(".places li:has-text('Ada'):has-text(\"That's you\")");
     await page.waitForSelector(".qr svg");
     assert.ok((await page.textContent(".url")).endsWith(new URL(page.url()).pathname));
     assert.deepEqual(await serious(page), []);

@@ -70,7 +70,7 @@ test("a part that cannot be loaded says what to do", async () => {
   await playOn(page);
   await page.waitForSelector("#watch");
   await page.click("#verify");
-  assert.match(await page.textContent(".over .ver:not(.bad)"), /All is right/);
+  assert.match(await page.textContent(".over .ver:not(.bad)"), /Everything is right/);
   // A whole page of it, too.
   await page.route(READING, (route) => route.abort());
   await page.goto(`${server.address}/rules/action`);

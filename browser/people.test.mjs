@@ -46,7 +46,7 @@ test("whoever has only the code knocks, and the host lets them in or not", async
   await bob.fill("#name", "Bob");
   await bob.click("#knock");
   await bob.getByText("The host has been asked").waitFor();
-  await ada.getByText("Bob asks to be let in").waitFor();
+  await ada.getByText("Bob would like to come in").waitFor();
   assert.deepEqual(await serious(ada), []);
   await key(ada, "Let in").click();
   await bob.waitForSelector(".places");
@@ -55,7 +55,7 @@ test("whoever has only the code knocks, and the host lets them in or not", async
   await eve.goto(`${server.address}/r/${code}`);
   await eve.fill("#name", "Eve");
   await eve.click("#knock");
-  await ada.getByText("Eve asks to be let in").waitFor();
+  await ada.getByText("Eve would like to come in").waitFor();
   await key(ada, "Refuse").click();
   await eve.getByText("the host has not let you in").waitFor();
   for (const page of [ada, bob, eve]) await page.context().close();
@@ -103,7 +103,7 @@ test("a private link brings somebody back to their cards on another device, unti
   assert.deepEqual(await held(phone), cards);
   assert.doesNotMatch(phone.url(), /return=/, "the secret does not stay in the address");
   await key(ada, "Revoke it").click();
-  await ada.getByText("The link is void").waitFor();
+  await ada.getByText("The link no longer works").waitFor();
   await phone.waitForFunction(() => !document.querySelector("#hand .hc[data-card]"));
   const late = await browser.visitor(server);
   await late.goto(link);
@@ -118,7 +118,7 @@ test("what the operator announces is shown at every table until it is put away",
   execFileSync(process.env.EIGHTS, ["admin", "announce", "Back at nine.", "--data", data]);
   await ada.getByText("Back at nine.").waitFor({ timeout: 30_000 });
   assert.deepEqual(await serious(ada), []);
-  await key(ada, "Put away").click();
+  await key(ada, "Dismiss").click();
   await ada.getByText("Back at nine.").waitFor({ state: "hidden" });
   await ada.context().close();
 });
@@ -132,7 +132,7 @@ test("somebody takes their data along, and deletes it", async () => {
   assert.equal(download.suggestedFilename(), "eights-my-data.json");
   await key(ada, "Delete it").click();
   await ada.click("#delete-data");
-  await ada.getByText("It is deleted").waitFor();
+  await ada.getByText("Deleted. The server").waitFor();
   const me = await ada.evaluate(async () => (await (await fetch("/api/me")).json()).rooms);
   assert.deepEqual(me, []);
   await ada.goto(`${server.address}/r/${link}`);

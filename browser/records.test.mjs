@@ -38,7 +38,7 @@ test("a record is right as it was played, and wrong once a card, the secret or t
   await page.click("#watch");
   await page.waitForSelector("#scrub");
   await page.click("#verify");
-  assert.match(await page.textContent(".ver:not(.bad)"), /All is right/);
+  assert.match(await page.textContent(".ver:not(.bad)"), /Everything is right/);
 
   const twist = (find, change) => {
     const twisted = record.replace(find, change);

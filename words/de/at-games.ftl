@@ -17,10 +17,10 @@ at-cz-discard-pile =
         [one] Ablage, { $number } Karte, obenauf: { $card }
        *[other] Ablage, { $number } Karten, obenauf: { $card }
     }
-at-cz-discards-title = Ablage, die oberste zuerst
+at-cz-discards-title = Ablage, oberste Karte zuerst
 at-cz-fits = abwerfen: { $cards-a }
 at-cz-takes-effect = wirkt gerade
-at-cz-phase = Teil des Zugs
+at-cz-phase = Phase des Zugs
 at-cz-turn-of =
     { $you ->
         [yes] Du bist dran
@@ -29,22 +29,22 @@ at-cz-turn-of =
 at-cz-beginning = Beginn
 at-cz-beginning-short = Beginn
 at-cz-draw = Ziehen
-at-cz-main = Hauptteil
+at-cz-main = Hauptphase
 at-cz-end = Ende
 at-cz-discards = { $number } abwerfen
 at-cz-must-match = muss passen
 at-cz-plays = { $number } spielen
-at-cz-for-effect = wegen ihrer Wirkung
+at-cz-for-effect = für ihre Wirkung
 at-cz-tap-lit = Tippe an, was leuchtet, oder wähle hier.
 at-cz-tap-hand = Wähle eine deiner Karten.
 at-cz-both = abwerfen oder spielen
-at-cz-both-short = 2 Wege
+at-cz-both-short = beides
 at-cz-discard-only = nur abwerfen
 at-cz-discard-short = abwerfen
 at-cz-play-only = nur spielen
 at-cz-play-short = spielen
 
-at-eb-table = Billardtisch, sechs Stellen
+at-eb-table = Billardtisch, sechs Plätze
 at-eb-pocketed = versenkt
 at-eb-stick = Queue
 at-eb-cue-ball = Spielball
@@ -61,7 +61,7 @@ at-eb-to-go =
         [0] nur noch die 8
        *[other] noch { $number }, dann die 8
     }
-at-eb-numbers = { tell-ball-colour } { $number }
+at-eb-numbers = { tell-ball-colour }e { $number }
 at-eb-empty = leer
 at-eb-open = offen: { $what }
 at-eb-open-short = offen

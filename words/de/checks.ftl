@@ -23,7 +23,7 @@ why-said-already = das Regelblatt „{ $sheet }“ sagt es schon
 check-said-already = { $number } Zeilen ändern nichts, denn das Regelblatt „{ $sheet }“ sagt schon dasselbe: { $lines }
 check-take-lines-out = nimm diese Zeilen heraus
 check-line = `{ $line }`
-why-narrower-lines = die Zeilen für { $lines } nennen alle diese Karten, und wenige Karten gehen vor vielen
+why-narrower-lines = die Zeilen für { $lines } nennen schon alle diese Karten, und eine Zeile für weniger Karten geht vor
 check-for-nobody = `{ $knob }` hat eine Zahl für { $ranges } Spieler, aber nur { $allowed } dürfen spielen
 check-take-number-out = nimm diese Zahl heraus, oder ändere `{ $players }`
 why-no-wild = keine Karte ist eine Wunschkarte
@@ -34,7 +34,7 @@ why-no-effect-last = keine Karte bewirkt etwas, also ist keine letzte Karte beso
 why-no-card-acts = keine Karte bewirkt etwas, wenn sie gelegt wird
 why-specials-alone = Karten mit Wirkung werden allein gelegt
 why-no-draw = keine Karte lässt den Nächsten ziehen
-why-no-answer = was gezogen werden muss, wartet auf keine Antwort
+why-no-answer = was gezogen werden muss, wartet nie auf einen Konter
 why-no-reverse = keine Karte dreht die Richtung um
 why-never-two = zu zweit wird nie gespielt
 why-reverse-of-two = gespielt wird zu zweit, und da bewirkt ein Richtungswechsel nichts
@@ -42,14 +42,14 @@ why-short-pack = das kurze Blatt beginnt mit der Sieben und hat so eine Karte ni
 why-nobody-scores = niemand bekommt Punkte, also wird nichts gezählt
 why-nobody-scores-values = niemand bekommt Punkte, also zählt nie, was Karten wert sind
 why-cards-are-counted = jede Karte, die man noch hat, zählt einen Punkt, egal welche
-why-one-hand = eine Runde ist schon das ganze Spiel, also gibt niemand eine nächste
+why-one-hand = eine Runde ist schon das ganze Spiel, also gibt es keine nächste zu geben
 why-no-penalised-last = keine letzte Karte wird bestraft
 why-hand-limit-above = so viele Karten, wie man dafür haben müsste, gibt es nicht
 why-no-call = niemand sagt die letzte Karte an
 why-target-counts = `target` ist eine Zahl, und dann gilt sie allein
 why-one-game = gespielt wird ein einziges Spiel, also gibt es nichts zusammenzuzählen
 why-no-choosing-event = kein Ereignis dieser Karten lässt eine Karte wählen
-why-no-exchange = keine dieser Karten tauscht Karten aus Händen
+why-no-exchange = keine dieser Karten tauscht Karten zwischen Händen
 or-make-wild = mach unter [effects] einige Karten zu Wunschkarten
 or-stack = setz `stacking = "first-matches"` unter [turn]
 or-stack-specials = setz `stack_specials = true` unter [turn]
@@ -69,7 +69,7 @@ or-no-target = setz `target = "none"` unter [match]
 or-more-games = setz `games = 5` unter [match]
 or-other-deck = nimm andere Karten: `cards` unter [setup]
 
-check-undecided = { $asks } So ist es jetzt: { $now }
+check-undecided = { $asks } Derzeit: { $now }
 check-decide =
     { $group ->
         [top] schreib `{ $line }` oben hin, wenn es so bleiben soll, oder { $instead }, wenn nicht
@@ -83,25 +83,25 @@ ask-draw-limit = Wie viele Karten darf man in einem Zug ziehen?
 now-draw-limit = So viele man will
 ask-stack-specials = Darf man Wunschkarten und Karten mit Wirkung zusammen mit anderen legen?
 now-stack-specials = Ja, wie alle anderen
-ask-stack-effects = Werden mehrere Karten gelegt, welche wirken dann?
+ask-stack-effects = Wenn mehrere Karten auf einmal gelegt werden, welche wirken dann?
 now-stack-effects = Alle gelegten Karten wirken zusammen
-ask-final-card = Wird noch gezogen, was eine letzte Karte andere ziehen lässt, bevor gezählt wird?
+ask-final-card = Wenn eine letzte Karte andere ziehen lässt, ziehen sie dann noch, bevor gezählt wird?
 now-final-card = Nein, eine letzte Karte wirkt nicht
 ask-reverse-of-two = Was bewirkt ein Richtungswechsel zu zweit?
 now-reverse-of-two = Der andere setzt aus
 ask-empty-stock = Was geschieht, wenn gezogen werden soll und der Stapel leer ist?
 now-empty-stock = Wer weder legen noch ziehen kann, beendet die Runde
 ask-blocked = Wer gewinnt, wenn niemand mehr weiterkann oder eine Grenze erreicht ist?
-now-blocked = Wer am wenigsten auf der Hand hat, bekommt von jedem anderen den Unterschied
+now-blocked = Wer am wenigsten auf der Hand hat, bekommt die Differenz zu jeder anderen Hand
 ask-last-special = Darf die letzte Karte eine Wunschkarte sein oder eine mit Wirkung?
 now-last-special = Jede Karte, die passt, darf die letzte sein
-ask-no-call = Was geschieht mit dem, der die letzte Karte nicht ansagt?
-now-no-call = Wer nicht angesagt hat, zieht auf jeden Fall
-ask-penalty-costs-turn = Setzt aus, wer Strafkarten zieht?
+ask-no-call = Was geschieht, wenn man die letzte Karte nicht ansagt?
+now-no-call = Man zieht auf jeden Fall
+ask-penalty-costs-turn = Setzt man aus, wenn man Strafkarten zieht?
 now-penalty-costs-turn = Ja, dann ist der Nächste dran
-ask-penalties-add-up = Darf, wer ziehen muss, noch eine solche Karte legen, sodass sich die Strafe erhöht?
+ask-penalties-add-up = Darf man, wenn man ziehen muss, noch eine solche Karte legen, sodass sich die Strafe erhöht?
 now-penalties-add-up = Nein, die Karten werden gleich gezogen
-ask-penalties-mix = Darf man auf eine Strafe mit einem anderen Wert antworten, der auch ziehen lässt?
+ask-penalties-mix = Darf man eine Strafe mit einem anderen Wert kontern, der auch ziehen lässt?
 now-penalties-mix = Nein, nur mit demselben Wert
 ask-wild-passes-on = Darf man eine Wunschkarte legen, wenn man ziehen müsste, und die Strafe damit weitergeben?
 now-wild-passes-on = Nein, dann darf man sie nicht legen
@@ -113,9 +113,9 @@ ask-discard-before-draw = Darf man vor dem Ziehen abwerfen?
 now-discard-before-draw = Nein, erst wird gezogen
 ask-empty-effect = Darf man ein Ereignis ausspielen, für das es keine Karte zu wählen gibt?
 now-empty-effect = Nein, es bleibt auf der Hand oder wird abgeworfen
-ask-exchange-shows-hand = Sieht, wer eine Karte mit einer anderen Hand tauscht, diese Hand vorher?
+ask-exchange-shows-hand = Wenn man eine Karte mit einer anderen Hand tauscht, sieht man diese Hand vorher?
 now-exchange-shows-hand = Nein, die Karte wird blind genommen
-ask-team-turn = Ist der Zug eines Teams ein Zug oder einer für jedes Mitglied, wenn Karten auf den Zug anderer warten?
+ask-team-turn = Zählt der Zug eines Teams für Karten, die auf den Zug anderer warten, als ein Zug oder als einer für jedes Mitglied?
 now-team-turn = Einer für jedes Mitglied
 ask-combo = Darf man in einem Zug zwei Kugeln versenken, und darf eine davon die schwarze 8 sein?
 now-combo = Zwei Kugeln mit zwei Sätzen; die zweite darf die schwarze 8 sein
@@ -126,10 +126,10 @@ check-range = { $least } bis { $most }
 odd-cannot-play = das Regelblatt lässt { $players } Spieler zu, aber so geht es nicht: { $why }
 mend-cannot-play = setz `players` unter [setup] auf Zahlen, mit denen es geht, oder ändere, was im Weg ist
 odd-no-deck = mit diesen Karten lässt sich nichts spielen: { $why }
-mend-no-deck = schreib einen bekannten Namen hinter `cards` unter [setup], oder spiel mit --cards mit eigenen Karten
+mend-no-deck = gib `cards` unter [setup] einen bekannten Namen, oder nimm mit --cards eigene Karten
 why-no-teams = { $seats } Spieler ergeben keine Teams zu { $size }, es braucht mindestens zwei
 why-unknown-deck = keine Kartendatei heißt „{ $name }“; bekannt sind { $known }
-odd-limited = mit { $players } Spielern enden { $share } an einer Grenze und nicht durch einen Spieler
+odd-limited = mit { $players } Spielern enden { $share } an einer Grenze statt durch einen Spieler
 odd-stuck = mit { $players } Spielern enden { $share }, weil niemand weiterkann
 odd-cut-short = mit { $players } Spielern sind { $share } vorbei, bevor alle dran waren
 check-share =
@@ -156,19 +156,19 @@ odd-first-wins =
     }
 mend-first-wins = gib mehr Karten, oder lass alle gleich oft anfangen, bevor der Gewinner feststeht
 odd-never-laid = in { $hands } gespielten Runden hat niemand { $cards-acc } gelegt; was sie tut, ist also nie geschehen
-mend-never-laid = lass sie leichter legen, oder nimm die Zeile heraus
-odd-no-penalty-answered = in { $hands } gespielten Runden hat niemand auf eine Karte geantwortet, die ziehen lässt: Niemand hatte je die Karte dafür
+mend-never-laid = mach sie leichter zu legen, oder nimm die Zeile heraus
+odd-no-penalty-answered = in { $hands } gespielten Runden hat niemand eine Karte gekontert, die ziehen lässt: Niemand hatte je die Karte dafür
 mend-no-penalty-answered = lass mehr Karten dieses Werts dasselbe tun, setz `mix = true` unter [penalties], oder nimm „adding up“ heraus
-odd-no-skip-answered = in { $hands } gespielten Runden hat niemand aufs Aussetzen geantwortet: Niemand hatte je die Karte dafür
+odd-no-skip-answered = in { $hands } gespielten Runden hat niemand das Aussetzen gekontert: Niemand hatte je die Karte dafür
 mend-no-skip-answered = lass mehr Karten dieses Werts dasselbe tun, oder nimm „adding up“ heraus
 odd-nobody-put-out = in { $hands } gespielten Runden hatte niemand { $limit } Karten, also ist durch `hand_limit` niemand ausgeschieden
 mend-nobody-put-out = setz `hand_limit` unter [finishing] niedriger, oder nimm die Zeile heraus
 odd-never-played = in { $hands } gespielten Spielen wurde { $card } nie ausgespielt
 mend-never-played = mach sie leichter auszuspielen, oder nimm andere Karten unter [setup]
 
-check-near = dieses Regelblatt sagt { $own } Dinge selbst, und die meisten davon so wie „{ $preset }“
+check-near = dieses Regelblatt legt { $own } Dinge selbst fest, die meisten davon so wie „{ $preset }“
 check-base-on = schreib oben `based_on = "{ $preset }"` hin; dann { $left ->
-        [0] muss sonst nichts gesagt werden
-        [one] bleibt höchstens 1 zu sagen
-       *[other] bleiben höchstens { $left } zu sagen
-    }, und `eights rules diff { $preset } DATEI` erzählt, was anders ist
+        [0] bleibt sonst nichts festzulegen
+        [one] bleibt höchstens 1 Sache festzulegen
+       *[other] bleiben höchstens { $left } Dinge festzulegen
+    }, und `eights rules diff { $preset } DATEI` zeigt, was anders ist

@@ -71,7 +71,7 @@ eb-fill =
        *[draw-pile] Nach dem Legen, Sperren oder Versenken ziehst du vom Ziehstapel, bis du wieder { $number } Karten hast.
     }
 eb-refill = Sollst du vom Ziehstapel ziehen und er ist leer, wird die ganze Ablage gemischt, auch die Karte, die du gerade abgeworfen hast, und bildet den neuen Ziehstapel.
-eb-dry = Sind beide leer, bleibt deine Hand kleiner, und du füllst sie nach einem späteren Zug auf. Nur wer gar keine Karte hat, passt; passen beide, endet das Spiel wie unten.
+eb-dry = Sind beide leer, bleibt deine Hand kleiner, und du füllst sie nach einem späteren Zug auf. Nur wer gar keine Karte hat, passt; passen beide, endet das Spiel wie unten beschrieben.
 eb-eight = Sind alle deine Kugeln versenkt, versenke die schwarze 8: mit einem Queue und einem Spielball in derselben Farbe, egal welcher, auf einer offenen Tasche, die diese Farbe hat. Damit hast du sofort gewonnen.
 eb-dead = Karten auf dem Tisch kommen nie ins Spiel zurück. Kann keiner mehr fertig werden oder habt ihr zusammen { $number } Züge gespielt (am Computer), endet das Spiel. Wer weniger Kugeln übrig hat, gewinnt, die schwarze 8 mitgezählt; habt ihr gleich viele, gewinnt keiner.
 eb-run-out =

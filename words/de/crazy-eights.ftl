@@ -333,7 +333,7 @@ answer-with-drawn = Du ziehst die Strafe Karte um Karte; nach jeder darfst du de
 
 # Letzte Karte und Dazwischenwerfen
 
-throw-in = Wer genau die gleiche Karte hat, die oben liegt, darf sie dazwischenwerfen, solange der Spieler, der dran ist, noch nichts getan hat; wer zuerst wirft, wirft. Die Karte wirkt wie im eigenen Zug, ansagen muss man dabei nichts, und von dort geht es weiter.
+throw-in = Wer genau die gleiche Karte hat, die oben liegt, darf sie dazwischenwerfen, solange der Spieler, der dran ist, noch nichts getan hat; es zählt, wer zuerst wirft. Die Karte wirkt wie im eigenen Zug, ansagen muss man dabei nichts, und von dort geht es weiter.
 call-before = Sag „Mau“ oder „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst; danach ist es zu spät.
 call-with = Sag „Mau“ oder „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst oder gleich danach.
 call-missed =
@@ -435,14 +435,14 @@ blocked-turns = wenn { $number } Züge gespielt sind (eine Grenze für den Compu
 blocked-cards = wenn { $number } Karten gelegt sind
 blocked-idle =
     { $more ->
-        [0] wenn nichts mehr zu ziehen ist und alle nacheinander gepasst haben
+        [0] wenn nichts mehr zu ziehen ist und alle der Reihe nach gepasst haben
         [one] wenn nichts mehr zu ziehen ist und alle der Reihe nach und dann der Erste noch einmal gepasst haben
        *[other] wenn nichts mehr zu ziehen ist und alle der Reihe nach gepasst haben und dann noch { $more } weitere
     }
 blocked-passes =
     { $reshuffles ->
-        [yes] Wer im selben Zug gezogen hat und dann passt, hat dafür nicht gepasst.
-       *[no] Wer im selben Zug gezogen hat und dann passt, hat dafür nur gepasst, wenn danach nichts mehr zu ziehen ist.
+        [yes] Passt jemand, der im selben Zug gezogen hat, zählt das dabei nicht.
+       *[no] Passt jemand, der im selben Zug gezogen hat, zählt das dabei nur, wenn danach nichts mehr zu ziehen ist.
     }
 blocked-idle-penalty = Wird der Stapel durch eine Strafe aufgebraucht, zählt das dabei wie Passen.
 
@@ -455,7 +455,7 @@ points-of =
         [yes] { $cards } je { $points }
        *[no] { $cards } { $points }
     }
-points-of-others = alle anderen ihre Zahl
+points-of-others = alle anderen ihren Zahlenwert
 match-ends = Die Partie endet, wenn { $ends }.
 match-points = jemand mindestens { $number } Punkte hat
 match-points-per-player = jemand mindestens { $number } Punkte pro Spieler hat, zu dritt also { $three }
@@ -480,5 +480,5 @@ match-one-hand-won = Gespielt wird eine einzige Runde; gewinnt sie niemand, folg
 next-dealer-left = Nach jeder Runde gibt der linke Nachbar des Gebers.
 next-dealer-random = Wer gibt, wird jedes Mal ausgelost.
 next-dealer-winner = Wer eine Runde gewonnen hat, gibt die nächste.
-next-dealer-loser = Wer am meisten übrig hatte, gibt die nächste Runde.
+next-dealer-loser = Wer am meisten auf der Hand übrig hatte, gibt die nächste Runde.
 next-dealer-most-points-begins = Wer die meisten Punkte hat, beginnt die nächste Runde.

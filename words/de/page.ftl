@@ -10,8 +10,8 @@ page-first-line = Achten passen immer.
 page-second-line = Der Rest sind
 page-second-line-end = eure Regeln
 page-lead = In zehn Sekunden Karten auf der Hand, mit Freunden oder gegen Bots, die nicht schummeln können. Kein Konto, keine Werbung.
-page-sealed = Jedes Geben lässt sich prüfen: Das Mischen wird vor dem Geben versiegelt und nach der Runde geöffnet.
-page-foot = Freie Software. Niemand wird verfolgt, und nichts wird von anderswo geladen. Nicht verbunden mit dem Verlag von Crazier Eights: Seine Regeln werden hier mit eigenen Karten gespielt.
+page-sealed = Jede Kartenverteilung lässt sich prüfen: Die Mischung wird vor dem Geben versiegelt und nach der Runde offengelegt.
+page-foot = Freie Software. Kein Tracking, nichts wird von anderen Seiten geladen. Mit dem Verlag von Crazier Eights haben wir nichts zu tun: Wir spielen seine Regeln mit eigenen Karten.
 
 # Welches Spiel, welche Regeln
 
@@ -29,7 +29,7 @@ page-game-players =
        *[crazy-eights] 2 bis 16 Spieler
     }
 page-which-rules = Welche Regeln?
-page-everyone = Alle am Tisch spielen genau diese.
+page-everyone = Alle am Tisch spielen genau nach diesen Regeln.
 page-yours = { $title } (deine)
 page-all =
     { $number ->
@@ -49,43 +49,43 @@ page-chip =
        *[other] { $title }
     }
 page-your-rules = Deine Regeln
-page-your-rules-none = Regeln, die du über einen Link öffnest, bleiben hier in diesem Browser.
-page-forget = { $title } vergessen
+page-your-rules-none = Regeln, die du über einen Link öffnest, werden hier in diesem Browser gespeichert.
+page-forget = { $title } entfernen
 page-with-program = Mitgelieferte Regeln
 page-players = { $least } bis { $most } Spieler
 page-players-only = { $number } Spieler
-page-link = Regellink von jemandem
-page-link-paste = Regellink von jemandem einfügen
+page-link = Ein Regellink, den du bekommen hast
+page-link-paste = Regellink einfügen
 page-open = Öffnen
-page-sent = Das sind die Regeln „{ $title }“, die dir jemand geschickt hat. Sie sind jetzt gewählt und bleiben unter deinen Regeln.
-page-sent-known = Dieser Link führt zu den mitgelieferten Regeln „{ $title }“. Sie sind jetzt gewählt.
+page-sent = Jemand hat dir die Regeln „{ $title }“ geschickt. Sie sind jetzt ausgewählt und bei deinen Regeln gespeichert.
+page-sent-known = Dieser Link führt zu den mitgelieferten Regeln „{ $title }“. Sie sind jetzt ausgewählt.
 page-differs =
     { $number ->
-        [0] Wird gespielt wie { $other }.
+        [0] Wird genauso gespielt wie { $other }.
         [one] Anders als { $other } in 1 Punkt: { $list }.
        *[other] Anders als { $other } in { $number } Punkten: { $list }.
     }
 page-read-card = Regelkarte lesen
-page-link-none = Das ist kein Link zu Regeln. So ein Link beginnt mit eights:1 oder ist eine Adresse, in der dieser Code steht.
-page-link-character = In diesem Link steht „{ $letter }“, was in keinem solchen Link vorkommt. Kopiere ihn noch einmal, ganz und ohne anderes.
+page-link-none = Das ist kein Regellink. Ein Regellink beginnt mit eights:1 oder ist eine Adresse, in der dieser Code steht.
+page-link-character = In diesem Link steht „{ $letter }“, was in keinem Regellink vorkommt. Kopiere noch einmal den ganzen Link und sonst nichts.
 page-link-cut =
     { $number ->
         [one] Dieser Link ist abgeschnitten: Ein Zeichen fehlt. Kopiere ihn noch einmal, bis ganz zum Ende.
        *[other] Dieser Link ist abgeschnitten: Mindestens { $number } Zeichen fehlen. Kopiere ihn noch einmal, bis ganz zum Ende.
     }
-page-link-long = Dieser Link hat mehr Zeichen, als zu ihm gehören. Kopiere ihn noch einmal, ganz und ohne anderes.
-page-link-mistyped = Ein Zeichen dieses Links stimmt nicht. Kopiere ihn noch einmal; große und kleine Buchstaben sind verschieden.
-page-link-senseless = Dieser Link nennt keine Regeln. Bitte um einen neuen.
-page-link-newer = Dieser Link stammt von einem neueren Eights. Lade diese Seite neu, wenn du online bist.
-page-link-game = In diesem Link geht es um das Spiel „{ $name }“, das hier nicht gespielt wird.
+page-link-long = Dieser Link ist zu lang. Kopiere noch einmal den ganzen Link und sonst nichts.
+page-link-mistyped = Ein Zeichen in diesem Link stimmt nicht. Kopiere ihn noch einmal; Groß- und Kleinschreibung zählt.
+page-link-senseless = Dieser Link enthält keine Regeln. Lass dir einen neuen schicken.
+page-link-newer = Dieser Link stammt aus einer neueren Version von Eights. Lade diese Seite neu, wenn du online bist.
+page-link-game = Dieser Link ist für das Spiel „{ $name }“, das man hier nicht spielen kann.
 page-link-base = Dieser Link baut auf den Regeln „{ $name }“ auf, die hier unbekannt sind oder anders lauten.
-page-link-rules = Nach den Regeln dieses Links kann nicht gespielt werden: { $why }
-page-rules-unknown = Keine Regeln heißen „{ $name }“.
+page-link-rules = Nach den Regeln in diesem Link kann man nicht spielen: { $why }
+page-rules-unknown = Es gibt keine Regeln namens „{ $name }“.
 
 # Spielen
 
-page-play-now = Gleich spielen
-page-play-now-about = Gegen Bots, in dieser Seite. Auch ohne Netz.
+page-play-now = Jetzt spielen
+page-play-now-about = Gegen Bots, direkt auf dieser Seite. Auch ohne Netz.
 page-bots =
     { $number ->
         [0] keine Bots
@@ -103,25 +103,25 @@ page-seats-more = Ein Platz mehr
 page-level = Wie gut die Bots spielen
 page-level-named =
     { $level ->
-        [gentle] Sanft
-        [sharp] Scharf
+        [gentle] Leicht
+        [sharp] Stark
         [master] Meister
        *[steady] Ebenbürtig
     }
 page-deal = Karten geben
 page-pass = Ein Handy herumreichen
-page-pass-about = Alle spielen an diesem Gerät. Vor jedem Zug sind die Karten verdeckt, bis der Nächste es nimmt.
+page-pass-about = Alle spielen an diesem Gerät. Vor jedem Zug bleiben die Karten verdeckt, bis der Nächste es nimmt.
 page-room = Ein Raum mit Freunden
-page-room-about = Du bekommst einen Link und ein Wort für sie. Freie Plätze können Bots füllen.
+page-room-about = Du bekommst einen Link und einen Raumcode zum Weitergeben. Freie Plätze können Bots füllen.
 page-your-name = Dein Name
-page-name-first = Sag zuerst, wie du heißt.
+page-name-first = Gib zuerst deinen Namen ein.
 page-make-room = Raum öffnen
 page-making = Der Raum wird geöffnet …
 page-invite = Einladen
-page-join-word = Das Wort eines Raums
+page-join-word = Raumcode
 page-join = Beitreten
-page-join-about = Hat dir jemand das Wort eines Raums gesagt?
-page-no-server = Der Server ist nicht zu erreichen. Gegen Bots spielst du auch ohne ihn.
+page-join-about = Hat dir jemand einen Raumcode gegeben?
+page-no-server = Der Server ist nicht erreichbar. Gegen Bots kannst du trotzdem spielen.
 page-refused = Der Server hat den Raum nicht geöffnet: { $why }
 
 # Die Regelkarte
@@ -130,30 +130,30 @@ page-card = Regelkarte
 page-back = Startseite
 page-back-to-table = Zurück zum Tisch
 page-you-know = Das Spiel, das du kennst
-page-compare-none = Mit nichts vergleichen
+page-compare-none = Kein Vergleich
 page-rules-differ =
     { $number ->
         [0] Nichts ist anders als bei { $other }.
-        [one] Regel ist anders als bei { $other }. Sie trägt dieses Zeichen:
-       *[other] Regeln sind anders als bei { $other }. Sie tragen dieses Zeichen:
+        [one] Regel ist anders als bei { $other }. Achte auf dieses Zeichen:
+       *[other] Regeln sind anders als bei { $other }. Achte auf dieses Zeichen:
     }
 page-sign = anders
 page-differs-from = Anders als bei { $other }
 page-not-here = Nicht in diesen Regeln
 page-know-it = Du kennst:
-page-only-differs = Nur zeigen, was anders ist
+page-only-differs = Nur Unterschiede zeigen
 page-contents = Auf dieser Karte
 page-differ-count = { $number } anders
 page-find = In den Regeln suchen
 page-found =
     { $number ->
-        [0] Keine Regel sagt das.
-        [one] 1 Regel sagt das.
-       *[other] { $number } Regeln sagen das.
+        [0] Keine Regel gefunden.
+        [one] 1 Regel gefunden.
+       *[other] { $number } Regeln gefunden.
     }
 page-ruling = unsere Auslegung
-page-keep = Als deine Regeln behalten
-page-kept = Bei deinen Regeln
+page-keep = Bei deinen Regeln speichern
+page-kept = Bei deinen Regeln gespeichert
 page-copy-rules = Regellink kopieren
 page-copied = Kopiert
 page-print = Drucken
@@ -174,23 +174,23 @@ page-pace-named =
         [off] Gar nicht
        *[normal] Normal
     }
-page-raise = Karten anheben, die man legen kann
+page-raise = Spielbare Karten anheben
 page-sound = Ein Ton, wenn du dran bist
-page-turn-title = Der Titel der Seite sagt, wenn du dran bist
+page-turn-title = Im Seitentitel anzeigen, wenn du dran bist
 page-large = Größere Schrift
 page-hints = Hinweise im ersten Spiel
-page-settings-kept = All das bleibt nur in diesem Browser.
+page-settings-kept = Diese Einstellungen gelten nur in diesem Browser.
 page-data = Deine Daten
-page-data-about = Ein Server erkennt dich an einem Cookie dieses Browsers und bewahrt auf, was du an seinen Tischen sagst und spielst.
+page-data-about = Ein Server erkennt dich an einem Cookie in diesem Browser und speichert, was du an seinen Tischen sagst und spielst.
 page-data-export = Herunterladen
 page-data-delete = Löschen …
-page-data-sure = Dein Name, was du gesagt hast und deine Programme werden für immer gelöscht, und du verlierst deine Plätze. Was andere von beendeten Partien sehen, bleibt ohne deinen Namen.
+page-data-sure = Dein Name, deine Nachrichten und deine Programme werden für immer gelöscht, und du verlierst deine Plätze. Beendete Partien bleiben für andere sichtbar, aber ohne deinen Namen.
 page-data-delete-now = Für immer löschen
 page-data-keep = Behalten
-page-data-deleted = Es ist gelöscht. Der Server kennt dich nicht mehr.
+page-data-deleted = Gelöscht. Der Server kennt dich nicht mehr.
 
 # Was erst geladen wird, wenn es jemand will
 
-page-loading = Einen Moment, das wird geladen …
+page-loading = Einen Moment, wird geladen …
 page-not-loaded = Dieser Teil der Seite ist noch nicht auf diesem Gerät und konnte nicht geladen werden. Geh online und versuche es noch einmal.
 page-try-again = Noch einmal versuchen

@@ -7,4 +7,4 @@ check-usable-but =
         [one] { $file } kann benutzt werden; 1 Hinweis dazu
        *[other] { $file } kann benutzt werden; { $number } Hinweise dazu
     }
-check-unreadable = { $file }: lässt sich nicht lesen: { $why }
+check-unreadable = { $file } lässt sich nicht lesen: { $why }

@@ -24,8 +24,8 @@ act-catch-whom = { $name } erwischen
 act-discard = Abwerfen
 act-card = { $card }{ $where ->
         [hand-of] , auf der Hand von { $name }
-        [play] , bei dir im Spiel
-        [play-of] , bei { $name } im Spiel
+        [play] , vor dir
+        [play-of] , vor { $name }
         [draw] , im Ziehstapel
         [discard] , in der Ablage
         [top] , oben auf der Ablage
@@ -33,7 +33,7 @@ act-card = { $card }{ $where ->
        *[hand] { "" }
     }
 act-nothing = Keine Karte
-act-stop = Das genügt
+act-stop = Das reicht
 act-yes = Ja
 act-no = Nein
 act-next = Zuerst { $card }

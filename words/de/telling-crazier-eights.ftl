@@ -56,8 +56,8 @@ tell-gained = { $who } { $you ->
     }.
 tell-replenished =
     { $number ->
-        [one] Die Ablage wurde unter den Ziehstapel gemischt, 1 Karte.
-       *[other] Die Ablage wurde unter den Ziehstapel gemischt, { $number } Karten.
+        [one] 1 Karte aus der Ablage wurde in den Ziehstapel gemischt.
+       *[other] { $number } Karten aus der Ablage wurden in den Ziehstapel gemischt.
     }
 tell-shuffled = Der Ziehstapel wurde gemischt.
 tell-instead = { $who } { $you ->
@@ -95,24 +95,24 @@ tell-does-not =
            *[no] verliert
         } nicht.
     }
-tell-lasts = Das gilt von jetzt an.
-tell-cr-lost = { $who } { tell-has } verloren, mit { $number ->
-        [0] keiner Karte
-        [one] einer Karte
-       *[other] { $number } Karten
+tell-lasts = Das gilt ab jetzt.
+tell-cr-lost = { $who } { tell-has } verloren, { $number ->
+        [0] ohne Karten
+        [one] mit einer Karte
+       *[other] mit { $number } Karten
     } auf der Hand.
 tell-cr-wins = Damit { $you ->
         [yes] gewinnst du
        *[no] gewinnt { $who }
     }.
-tell-cr-all-lost = Alle, die übrig waren, haben zugleich verloren.
-tell-cr-no-draw = Eine Karte war zu ziehen, und es gab keine. Wer am wenigsten Karten hat, gewinnt.
-tell-cr-endless = Karten lösen einander ohne Ende aus. Wer am wenigsten Karten hat, gewinnt.
+tell-cr-all-lost = Alle, die noch dabei waren, haben gleichzeitig verloren.
+tell-cr-no-draw = Jemand musste ziehen, aber es gab keine Karte mehr. Wer die wenigsten Karten hat, gewinnt.
+tell-cr-endless = Die Karten lösen einander endlos aus. Wer die wenigsten Karten hat, gewinnt.
 
-tell-colour-asked = { $colour } ist bestimmt.
-tell-main-phase = Hauptteil. Du darfst { $discards ->
+tell-colour-asked = Es gilt { $colour }.
+tell-main-phase = Hauptphase. Du darfst { $discards ->
         [0] { $plays ->
-            [0] nur noch aufhören
+            [0] nur noch deinen Zug beenden
             [one] eine Karte ausspielen
            *[other] { $plays } Karten ausspielen
         }
@@ -129,9 +129,9 @@ tell-main-phase = Hauptteil. Du darfst { $discards ->
     }.
 tell-discardable =
     { $number ->
-        [0] Abwerfen kannst du keine.
-        [one] Abwerfen kannst du eine.
-       *[other] Abwerfen kannst du { $number }.
+        [0] Du kannst keine Karte abwerfen.
+        [one] Du kannst eine Karte abwerfen.
+       *[other] Du kannst { $number } Karten abwerfen.
     }
 tell-before-draw = Wirf eine Karte ab, bevor du ziehst, oder zieh gleich. Mit der Leertaste ziehst du.
 tell-turn-colour = Bestimme eine Farbe.
@@ -142,7 +142,7 @@ tell-phase =
     { $phase ->
         [beginning] Der Zug beginnt.
         [draw] Es wird gezogen.
-        [main] Hauptteil.
+        [main] Hauptphase.
        *[end] Der Zug endet.
     }
 tell-kind =
@@ -156,9 +156,9 @@ tell-may =
         [discard] kann abgeworfen werden
        *[play] kann ausgespielt werden
     }
-tell-can-discard = Abwerfen kannst du { $cards-acc }.
-tell-cr-no-discard = Abwerfen darfst du in diesem Zug nichts mehr.
-tell-cr-no-play = Ausspielen darfst du in diesem Zug nichts mehr.
-tell-cr-no-choice = { $card-a } lässt sich nicht ausspielen: Es gibt keine Karte, die zu wählen wäre.
+tell-can-discard = Du kannst { $cards-acc } abwerfen.
+tell-cr-no-discard = Du darfst in diesem Zug nichts mehr abwerfen.
+tell-cr-no-play = Du darfst in diesem Zug nichts mehr ausspielen.
+tell-cr-no-choice = { $card-a } lässt sich nicht ausspielen: Es gibt keine Karte, die du dafür wählen könntest.
 tell-cr-forbidden = { $by } erlaubt das mit { $card-dat } nicht.
-tell-cr-no-asked = Wirf eine Karte ab, spiel eine aus, oder hör auf.
+tell-cr-no-asked = Wirf eine Karte ab, spiel eine aus, oder beende deinen Zug.

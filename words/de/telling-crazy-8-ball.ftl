@@ -82,10 +82,10 @@ tell-eb-discarded = { $who } { tell-has } { $card-acc } abgeworfen.
 tell-eb-swapped = { $who } { tell-has } { $given-acc } gegen { $card-acc } getauscht.
 tell-eb-took = { $who } { tell-has } { $card-acc } von der Ablage genommen.
 tell-eb-dry = Keiner von beiden kann mehr fertig werden.
-tell-eb-no-cards = Keiner von beiden hat mehr eine Karte.
+tell-eb-no-cards = Keiner von beiden hat noch eine Karte.
 
 tell-eb-turn-pick = Wähle die Vollen oder die Halben.
-tell-eb-turn-shots = Versenken kannst du { $balls-acc }.
+tell-eb-turn-shots = Du kannst { $balls-acc } versenken.
 tell-eb-turn-lay = Legen kannst du { $cards-acc }, oder du wirfst ab.
 tell-eb-turn-discard = Du kannst eine Karte abwerfen oder tauschen.
 tell-eb-turn-chosen = Gewählt: { $cards-accs }.
@@ -94,7 +94,7 @@ tell-eb-turn-blocks = { CAPITAL($pocket-a) } { $place } kannst du sperren.
 tell-eb-turn-free = Platz ist { $places }.
 tell-eb-turn-place = Wähle, wohin.
 tell-eb-turn-second = Du darfst noch eine Kugel versenken, { $balls-acc }, oder aufhören.
-tell-eb-turn-second-none = Eine zweite Kugel kannst du nicht versenken. Hör auf.
+tell-eb-turn-second-none = Eine zweite Kugel kannst du nicht versenken. Hör hier auf.
 tell-eb-turn-draw =
     { $take ->
         [yes] Zieh eine Karte, oder nimm { $card-acc } von der Ablage. Mit der Leertaste ziehst du.
@@ -111,9 +111,9 @@ tell-eb-pocket-at = { $card-a } { $place }
 tell-eb-no-pick-first = Wähle zuerst die Vollen oder die Halben.
 tell-eb-no-picked = Volle und Halbe werden nur einmal gewählt, vor dem Geben.
 tell-eb-no-place-first = Wähle zuerst, wohin die Karte kommt.
-tell-eb-no-placing = Zu legen ist nichts. Wähle zuerst eine Karte oder einen Stoß.
+tell-eb-no-placing = Es gibt noch nichts zu legen. Wähle zuerst eine Karte oder einen Stoß.
 tell-eb-no-second = Du darfst jetzt noch eine Kugel versenken oder aufhören.
-tell-eb-no-decline = Aufzuhören gibt es nichts. Wähle, was du tust.
+tell-eb-no-decline = Du kannst jetzt nicht aufhören. Wähle, was du tust.
 tell-eb-no-draw-first = Zieh zuerst eine Karte.
 tell-eb-no-draw = Gezogen wird am Ende deines Zuges. Wähle zuerst, was du tust.
 tell-eb-no-take = Nach diesen Regeln ziehst du vom Ziehstapel.
@@ -122,7 +122,7 @@ tell-eb-no-lay-alone = { CAPITAL($card-a) } wird nicht allein gelegt. Ein Queue 
 tell-eb-no-need = { CAPITAL($card-a) } hat keine Farbe, die du noch brauchst. Leg eine andere Tasche, oder wirf sie ab.
 tell-eb-no-room = Für { $card-acc } ist kein Platz: Überall liegen offene Taschen. Sperre eine, oder wirf ab.
 tell-eb-no-target = Für { $card-acc } gibt es keine offene Tasche in dieser Farbe.
-tell-eb-no-ball = Eine { tell-ball-colour }e Kugel hast du nicht mehr zu versenken.
+tell-eb-no-ball = Du hast keine { tell-ball-colour }e Kugel mehr zu versenken.
 tell-eb-no-set = Für einen { tell-ball-colour }en Stoß brauchst du Queue und Spielball. { $lacks ->
         [cue] Der Spielball fehlt dir.
         [stick] Das Queue fehlt dir.

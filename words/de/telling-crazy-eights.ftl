@@ -36,7 +36,7 @@ tell-of-suit =
 
 tell-played =
     { $how ->
-        [answer] { $who } { tell-has } mit { $card-dat } geantwortet.
+        [answer] { $who } { tell-has } mit { $card-dat } gekontert.
         [again] { $who } { tell-has } auch { $card-acc } gelegt.
         [thrown] { $who } { tell-has } { $card-acc } dazwischengeworfen.
         [drawn] { $who } { tell-has } die gezogene Karte gelegt: { $card-acc }.
@@ -51,8 +51,8 @@ tell-named = { $who } { tell-has } { $you ->
        *[no] sich
     } { $suit } gewünscht.
 tell-counts-as = Das zählt als { $card-a }.
-tell-demanded = { $who } { tell-has } { $rank } verlangt.
-tell-demand-over = Verlangt ist nichts mehr.
+tell-demanded = { $who } { tell-has } { $rank } gefordert.
+tell-demand-over = Die Forderung ist vorbei.
 tell-reversed = Jetzt geht es andersherum.
 tell-is-next = { $who } { tell-is } dran.
 tell-skipped =
@@ -63,14 +63,14 @@ tell-skipped =
 tell-must-draw = { $who } muss { $number ->
         [one] eine Karte
        *[other] { $number } Karten
-    } ziehen oder antworten.
-tell-penalty-over = Gezogen werden muss nichts mehr.
+    } ziehen oder kontern.
+tell-penalty-over = Jetzt muss niemand mehr ziehen.
 tell-must-miss =
     { $number ->
-        [one] { $who } muss aussetzen oder antworten.
-       *[other] { $who } muss aussetzen oder antworten, zusammen { $number } Runden.
+        [one] { $who } muss aussetzen oder kontern.
+       *[other] { $who } muss aussetzen oder kontern, insgesamt { $number }-mal.
     }
-tell-skip-over = Aussetzen muss niemand mehr.
+tell-skip-over = Jetzt muss niemand mehr aussetzen.
 tell-missed = { $who } { tell-has } ausgesetzt.
 tell-more-turns =
     { $number ->
@@ -105,13 +105,14 @@ tell-blocked = Niemand kann weiterspielen, und die Runde endet.
 
 tell-suit-asked = { $suit } ist gewünscht.
 tell-card-asked = { CAPITAL($card-a) } ist gewünscht.
-tell-rank-demanded = { CAPITAL($rank) } sind verlangt.
+tell-rank-demanded = { CAPITAL($rank) } sind gefordert.
 tell-playable =
     { $number ->
         [0] Keine Karte passt.
        *[other] { $which ->
             [all] { $all ->
                 [one] Deine letzte Karte passt.
+                [2] Deine beiden Karten passen.
                *[other] Alle deine { $all } Karten passen.
             }
            *[some] { $number ->
@@ -122,28 +123,28 @@ tell-playable =
     }
 tell-due =
     { $number ->
-        [one] 1 Karte ist zu ziehen.
-       *[other] { $number } Karten sind zu ziehen.
+        [one] 1 Karte muss gezogen werden.
+       *[other] { $number } Karten müssen gezogen werden.
     }
 tell-skips-due =
     { $number ->
-        [one] 1 Runde ist auszusetzen.
-       *[other] { $number } Runden sind auszusetzen.
+        [one] Einmal muss ausgesetzt werden.
+       *[other] { $number }-mal muss ausgesetzt werden.
     }
 tell-turn-draw = Du ziehst { $number ->
         [one] eine Karte
        *[other] { $number } Karten
     }{ $answer ->
-        [yes] {" "}oder antwortest mit { $cards-dat }.
-       *[no] {"."} Eine Antwort hast du nicht. Mit der Leertaste ziehst du.
+        [yes] {" "}oder konterst mit { $cards-dat }.
+       *[no] {"."} Kontern kannst du nicht. Mit der Leertaste ziehst du.
     }
 tell-turn-miss =
     { $number ->
         [one] Du setzt aus
-       *[other] Du setzt aus, zusammen { $number } Runden,
+       *[other] Du setzt insgesamt { $number }-mal aus
     }{ $answer ->
-        [yes] {" "}oder antwortest mit { $cards-dat }.
-       *[no] {"."} Eine Antwort hast du nicht.
+        [yes] {" "}oder konterst mit { $cards-dat }.
+       *[no] {"."} Kontern kannst du nicht.
     }
 tell-turn-drawn =
     { $fits ->
@@ -180,10 +181,10 @@ tell-draws = zieh { $number }
 tell-skips = aussetzen
 tell-reverses = Richtungswechsel
 
-tell-can-play = Spielen kannst du { $cards-acc }.
+tell-can-play = Du kannst { $cards-acc } legen.
 tell-no-suit-first = Wünsch dir zuerst eine Farbe.
 tell-no-rank-first = Nenne zuerst einen Wert.
-tell-no-naming = Zu nennen gibt es gerade nichts.
+tell-no-naming = Du kannst dir gerade nichts wünschen.
 tell-no-such-rank = { CAPITAL($rank) } gibt es in diesem Blatt nicht.
 tell-no-same-suit = Wünsch dir eine andere Farbe als die, die gilt.
 tell-no-drawn-only = Du kannst die gezogene Karte legen, wenn sie passt, oder sie behalten.
@@ -196,8 +197,8 @@ tell-no-cover = Auf die gelegte Karte gehört noch eine. { $number ->
     }
 tell-no-skipped =
     { $number ->
-        [one] Du musst aussetzen. Antworte oder passe.
-       *[other] Du musst { $number } Runden aussetzen. Antworte oder passe.
+        [one] Du musst aussetzen. Kontere oder passe.
+       *[other] Du musst { $number }-mal aussetzen. Kontere oder passe.
     }
 tell-no-choose-first =
     { $optional ->
@@ -213,15 +214,15 @@ tell-no-give-first =
        *[no] {"."}
     }
 tell-no-asked = Danach fragt gerade keine Karte.
-tell-no-identical = Du bist nicht dran. Dazwischenwerfen könntest du nur { $card-acc }, wie sie oben liegt.
-tell-no-call = Anzusagen gibt es gerade keine letzte Karte.
-tell-no-catch = Zu erwischen ist niemand: Keiner hat die Ansage vergessen.
+tell-no-identical = Du bist nicht dran. Dazwischenwerfen könntest du nur { $card-acc }, genau die Karte, die oben liegt.
+tell-no-call = Es gibt gerade keine letzte Karte anzusagen.
+tell-no-catch = Es gibt niemanden zu erwischen: Keiner hat die Ansage vergessen.
 tell-no-must-play = Du kannst legen, also darfst du nicht ziehen.
 tell-no-drawn-enough = Du hast so viele Karten gezogen, wie ein Zug erlaubt.
 tell-no-penalty =
     { $number ->
-        [one] Erst musst du eine Karte ziehen oder antworten.
-       *[other] Erst musst du { $number } Karten ziehen oder antworten.
+        [one] Erst musst du eine Karte ziehen oder kontern.
+       *[other] Erst musst du { $number } Karten ziehen oder kontern.
     }
 tell-no-stock =
     { $then ->
@@ -235,8 +236,8 @@ tell-no-pass =
        *[no] Passen darfst du jetzt nicht. Leg eine Karte.
     }
 
-tell-why-demanded = Dieser Rang ist verlangt.
+tell-why-demanded = Dieser Wert ist gefordert.
 tell-why-wild = Sie ist eine Wunschkarte.
-tell-why-anything = Auf die oberste Karte geht jede.
+tell-why-anything = Auf die oberste Karte passt jede.
 tell-why-suit = Sie hat die richtige Farbe.
-tell-why-rank = Sie hat den richtigen Rang.
+tell-why-rank = Sie hat den richtigen Wert.

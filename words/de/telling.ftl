@@ -57,13 +57,13 @@ tell-dealt =
 tell-turned-up = Aufgedeckt wurde { $card-a }.
 tell-reshuffled =
     { $number ->
-        [one] Die Ablage wurde zu einem neuen Stapel gemischt, 1 Karte.
-       *[other] Die Ablage wurde zu einem neuen Stapel gemischt, { $number } Karten.
+        [one] Die Ablage wurde zu einem neuen Stapel mit 1 Karte gemischt.
+       *[other] Die Ablage wurde zu einem neuen Stapel mit { $number } Karten gemischt.
     }
 tell-passed = { $who } { tell-has } gepasst.
 tell-gave = { $who } { tell-has } { $other-dat } { $cards-accs } gegeben.
-tell-limit = Die Grenze dieses Spiels ist erreicht.
-tell-one-left = { $who } { tell-is } als Letztes übrig.
+tell-limit = Das Spiel hat seine Grenze erreicht.
+tell-one-left = { $who } { tell-is } allein übrig.
 
 tell-hand-won =
     { $number ->
@@ -101,10 +101,10 @@ tell-match-won =
 tell-match-abandoned = Die Partie wurde aufgegeben.
 tell-rematch = Es wird noch eine Partie gespielt.
 tell-closed = Der Raum ist geschlossen.
-tell-closed-full = Der Raum ist geschlossen: Er ist so groß, wie dieser Server es zulässt. Macht einen neuen auf, um weiterzuspielen.
+tell-closed-full = Der Raum ist geschlossen: Er hat die Größe erreicht, die dieser Server zulässt. Öffnet einen neuen, um weiterzuspielen.
 tell-moves-lost = { $number ->
-    [one] Der Server hat das Letzte verloren, was hier geschehen ist. Das Spiel geht von davor weiter.
-   *[other] Der Server hat die letzten { $number } Dinge verloren, die hier geschehen sind. Das Spiel geht von davor weiter.
+    [one] Der letzte Schritt ist auf dem Server verloren gegangen. Das Spiel geht beim Stand davor weiter.
+   *[other] Die letzten { $number } Schritte sind auf dem Server verloren gegangen. Das Spiel geht beim Stand davor weiter.
 }
 tell-gone = { $who } { tell-is } weg. Ein Bot spielt weiter.
 tell-back = { $who } { tell-is } wieder da.
@@ -121,10 +121,10 @@ tell-left =
     }
 tell-time-up =
     { $you ->
-        [yes] Deine Zeit war um.
-       *[no] Die Zeit von { $who } war um.
+        [yes] Deine Zeit ist abgelaufen.
+       *[no] Die Zeit von { $who } ist abgelaufen.
     }
-tell-connection-lost = Verbindung verloren. Dein Platz bleibt dir.
+tell-connection-lost = Verbindung verloren. Dein Platz bleibt dir erhalten.
 tell-connected-again =
     { $number ->
         [0] Wieder da. Du hast nichts verpasst.
@@ -163,13 +163,13 @@ tell-place-of = { $place } von { $all }
 tell-playable-card = spielbar
 tell-bare = { $card-a }
 
-tell-no-seat = Setz dich zuerst an einen Platz.
+tell-no-seat = Such dir zuerst einen Platz.
 tell-no-over = Gerade wird keine Runde gespielt.
 tell-no-turn = Du bist nicht dran.
 tell-no-card = Du hast { $card-acc } nicht.
 tell-no-fit = { CAPITAL($card-a) } passt nicht.
-tell-no-first = Erst kommt etwas anderes.
-tell-no-choice = Das gehört nicht zu dem, was du wählen kannst.
+tell-no-first = Vorher musst du etwas anderes tun.
+tell-no-choice = Das kannst du nicht wählen.
 tell-turn-player = Wähle jemanden.
 tell-allowed = Das geht.
 tell-allowed-card =

@@ -13,14 +13,14 @@ verify-claim-promise =
     }
 verify-claim-cards =
     { $answer ->
-        [holds] Jede Karte kam, wie der Zufall es wollte.
-        [fails] Die Karten sind nicht die, die der Zufall ergibt.
+        [holds] Die Karten sind genau die, die das Mischen ergibt.
+        [fails] Die Karten sind nicht die, die das Mischen ergibt.
        *[open] Die Karten ließen sich nicht prüfen.
     }
 verify-claim-moves =
     { $answer ->
         [holds] Jeder Zug war erlaubt.
-        [fails] Ein Zug war nicht erlaubt, oder es folgt etwas anderes daraus.
+        [fails] Ein Zug war nicht erlaubt oder hätte etwas anderes ergeben müssen.
        *[open] Die Züge ließen sich nicht prüfen.
     }
 verify-claim-end =
@@ -31,7 +31,7 @@ verify-claim-end =
     }
 verify-claim-words =
     { $answer ->
-        [holds] Wörter der Spielenden wurden eingemischt, also konnte niemand die Karten aussuchen.
+        [holds] Wörter der Spieler wurden eingemischt, also konnte niemand die Karten aussuchen.
        *[open] Niemand hat ein Wort beigesteuert.
     }
 
@@ -56,7 +56,7 @@ verify-hand-unfinished =
         [yes] Runde { $hand }: Versprechen eingehalten; { verify-shuffles } und { verify-moves } stimmen, nicht zu Ende gespielt.
        *[no] Runde { $hand }: { verify-shuffles } und { verify-moves } stimmen, nicht zu Ende gespielt.
     }
-verify-hand-not-shown = Runde { $hand }: wird noch gespielt, ihr Geheimnis ist nicht aufgedeckt; nichts wurde geprüft.
+verify-hand-not-shown = Runde { $hand }: wird noch gespielt, also ist ihr Geheimnis nicht aufgedeckt; nichts wurde geprüft.
 verify-hand-not-reached =
     { $kept ->
         [yes] Runde { $hand }: Versprechen eingehalten; nicht weiter geprüft, weil davor etwas nicht stimmt.
@@ -71,16 +71,16 @@ verify-some-right =
         [one] Die eine Runde, die sich prüfen ließ, stimmt.
        *[other] Die { $checked } Runden, die sich prüfen ließen, stimmen.
     }
-verify-by-seed = Es wurde nichts versprochen: Wer gab, kannte die Ausgangszahl, also sind nur das Mischen und die Züge geprüft.
-verify-without-words = Eines zeigt das nicht: Niemand hat ein Wort beigesteuert, also konnte, wer das Versprechen gab, die Karten kennen und aussuchen.
+verify-by-seed = Es wurde nichts versprochen: Wer gegeben hat, kannte den Startwert, also sind nur das Mischen und die Züge geprüft.
+verify-without-words = Eines ist damit nicht gezeigt: Niemand hat ein Wort beigesteuert, also könnte, wer das Versprechen gegeben hat, die Karten gekannt und ausgesucht haben.
 verify-with-words = Wenn dies das Versprechen ist, das dir vorher gezeigt wurde, und dein Wort so dasteht, wie du es gegeben hast, dann hat niemand die Karten ausgesucht.
 verify-wrong-promise = FALSCH. Was versprochen wurde, ist nicht eingehalten: { $place }.
-verify-wrong-rules = FALSCH nach heutigen Regeln. Die Karten stimmen: Jedes Mischen ist das, das folgt. Zuerst weicht ab: { $place }.
+verify-wrong-rules = FALSCH nach heutigen Regeln. Die Karten stimmen: Jedes Mischen ist so, wie es sein muss. Die erste Abweichung: { $place }.
 verify-wrong-end = FALSCH. Karten und Züge stimmen, Punkte oder Ergebnis nicht: { $place }.
 verify-wrong-cards =
     { $promised ->
         [yes] FALSCH. Das ist nicht das Spiel, das aus dem Versprechen, den Wörtern und den Zügen folgt. Der erste Fehler: { $place }.
-       *[no] FALSCH. Das ist nicht das Spiel, das aus der Ausgangszahl und den Zügen folgt. Der erste Fehler: { $place }.
+       *[no] FALSCH. Das ist nicht das Spiel, das aus dem Startwert und den Zügen folgt. Der erste Fehler: { $place }.
     }
 
 # Wo ein Fehler ist und was für einer.
@@ -93,22 +93,22 @@ verify-in-deal = Runde { $hand }, das Geben
 verify-in-move = Runde { $hand }, Schritt { $step } ({ $move })
 verify-not-shown = ihr Geheimnis ist nicht aufgedeckt, also lässt sich das Geben nicht prüfen
 verify-other-secret = das aufgedeckte Geheimnis ist nicht das versprochene
-verify-no-deal = es steht nicht da, wie gegeben wurde
+verify-no-deal = in der Aufzeichnung steht nicht, wie gegeben wurde
 verify-deal-again = gegeben wird nur einmal
 verify-other-deal =
     { $promised ->
-        [yes] { $written }, aber aus dem Geheimnis und den Wörtern folgt { $right }
-       *[no] { $written }, aber aus der Ausgangszahl folgt { $right }
+        [yes] { $written }, aber aus dem Geheimnis und den Wörtern ergibt sich { $right }
+       *[no] { $written }, aber aus dem Startwert ergibt sich { $right }
     }
 verify-impossible = „{ $event }“ kann nicht geschehen sein: { $why }
 verify-not-allowed = die heutigen Regeln erlauben diesen Zug nicht: { $why }
 verify-other-events =
     { $chance ->
-        [yes] { $written }, aber nach heutigen Regeln und dem Zufall kommt { $right }
-       *[no] { $written }, aber nach heutigen Regeln kommt { $right }
+        [yes] { $written }, aber nach heutigen Regeln und dem Zufall ergibt sich { $right }
+       *[no] { $written }, aber nach heutigen Regeln ergibt sich { $right }
     }
-verify-written = „{ $text }“ steht da
-verify-nothing-written = nichts mehr steht da
+verify-written = in der Aufzeichnung steht „{ $text }“
+verify-nothing-written = in der Aufzeichnung steht nichts mehr
 verify-quoted = „{ $text }“
 verify-nothing = nichts
 verify-left-out = keine

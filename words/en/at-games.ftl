@@ -17,7 +17,7 @@ at-cz-discard-pile =
         [one] Discard pile, { $number } card, on top: { $card }
        *[other] Discard pile, { $number } cards, on top: { $card }
     }
-at-cz-discards-title = Discard pile, the top first
+at-cz-discards-title = Discard pile, top card first
 at-cz-fits = discard: { $cards-a }
 at-cz-takes-effect = takes effect
 at-cz-phase = Part of the turn
@@ -36,7 +36,7 @@ at-cz-must-match = must match
 at-cz-plays = Play { $number }
 at-cz-for-effect = for its effect
 at-cz-tap-lit = Tap what is lit, or choose here.
-at-cz-tap-hand = Choose a card of your hand.
+at-cz-tap-hand = Choose a card from your hand.
 at-cz-both = discard or play
 at-cz-both-short = 2 ways
 at-cz-discard-only = discard only

@@ -7,4 +7,4 @@ check-usable-but =
         [one] { $file } can be used; 1 thing you may want to know
        *[other] { $file } can be used; { $number } things you may want to know
     }
-check-unreadable = { $file }: cannot be read: { $why }
+check-unreadable = cannot read { $file }: { $why }

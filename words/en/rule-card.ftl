@@ -7,7 +7,7 @@ section-turn = Your turn
 players = { $list } players.
 decks-with =
     { $place ->
-        [first] with { $least } players { $number ->
+        [first] with { $least } players use { $number ->
             [one] 1 deck
            *[other] { $number } decks
         }
@@ -16,7 +16,7 @@ decks-with =
     }
 decks-between =
     { $place ->
-        [first] with { $least } { between } { $most } players { $number ->
+        [first] with { $least } { between } { $most } players use { $number ->
             [one] 1 deck
            *[other] { $number } decks
         }

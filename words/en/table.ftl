@@ -11,7 +11,7 @@ act-pass = Pass
 act-done = Done
 act-end-turn = End turn
 act-keep = Keep it
-act-miss = Miss the turn
+act-miss = Miss your turn
 act-keep-hand = Keep your hand
 act-give-none = Give none
 act-name = { CAPITAL($what) }
@@ -24,8 +24,8 @@ act-catch-whom = Catch { $name }
 act-discard = Discard
 act-card = { $card }{ $where ->
         [hand-of] , in { $name }'s hand
-        [play] , yours in play
-        [play-of] , { $name }'s in play
+        [play] , in front of you
+        [play-of] , in front of { $name }
         [draw] , in the draw pile
         [discard] , in the discard pile
         [top] , on top of the discard pile
@@ -33,7 +33,7 @@ act-card = { $card }{ $where ->
        *[hand] { "" }
     }
 act-nothing = No card
-act-stop = That is enough
+act-stop = That's enough
 act-yes = Yes
 act-no = No
 act-next = { $card } first
@@ -43,7 +43,7 @@ act-solids = Solids
 act-stripes = Stripes
 act-swap = Swap
 act-take = Take the top card
-act-lay = Lay
+act-lay = Place
 act-block = Block
 act-shoot = Pocket a ball
 act-shoot-ball = Pocket { $ball-acc }

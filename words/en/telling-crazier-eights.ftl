@@ -2,7 +2,7 @@
 
 tell-card-named = { $name } ({ $colours } { tell-face-rank })
 tell-cause = { $card }:
-tell-begins = Each was dealt { $number } cards. { $who } { $you ->
+tell-begins = Everyone was dealt { $number } cards. { $who } { $you ->
         [yes] begin
        *[no] begins
     }.
@@ -35,9 +35,9 @@ tell-ordered = { $who } put { $cards-accs } back on the draw pile{ $down ->
     }.
 tell-put = { $who } put { $cards-accs } { $goal ->
         [on-draw] on top of the draw pile
-        [under-draw] beneath the draw pile
+        [under-draw] under the draw pile
         [on-discard] on top of the discard pile
-        [under-discard] beneath the discard pile
+        [under-discard] under the discard pile
         [play] into play
        *[aside] aside
     }.
@@ -56,8 +56,8 @@ tell-gained = { $who } may { $what ->
     }.
 tell-replenished =
     { $number ->
-        [one] The discard pile was shuffled into the draw pile, 1 card.
-       *[other] The discard pile was shuffled into the draw pile, { $number } cards.
+        [one] 1 card from the discard pile was shuffled into the draw pile.
+       *[other] { $number } cards from the discard pile were shuffled into the draw pile.
     }
 tell-shuffled = The draw pile was shuffled.
 tell-instead = { $who } { $you ->
@@ -88,7 +88,7 @@ tell-does-not =
            *[lose] lose
         }.
     }
-tell-lasts = This holds from now on.
+tell-lasts = This applies from now on.
 tell-cr-lost = { $who } lost, with { $number ->
         [0] no cards
         [one] one card
@@ -97,15 +97,15 @@ tell-cr-lost = { $who } lost, with { $number ->
 tell-cr-wins = { $who } { $you ->
         [yes] win
        *[no] wins
-    } by it.
-tell-cr-all-lost = All who were left lost at once.
-tell-cr-no-draw = A card had to be drawn, and there was none. The fewest cards win.
-tell-cr-endless = Cards set each other off without end. The fewest cards win.
+    } with it.
+tell-cr-all-lost = Everyone still in the game lost at the same time.
+tell-cr-no-draw = A card had to be drawn, and there was none left. Whoever has the fewest cards wins.
+tell-cr-endless = The cards kept setting each other off without end. Whoever has the fewest cards wins.
 
 tell-colour-asked = { CAPITAL($colour) } is asked for.
 tell-main-phase = Main phase. You may { $discards ->
         [0] { $plays ->
-            [0] only be done
+            [0] only end your turn
             [one] play one card
            *[other] play { $plays } cards
         }
@@ -126,7 +126,7 @@ tell-discardable =
         [one] One card can be discarded.
        *[other] { $number } cards can be discarded.
     }
-tell-before-draw = Discard a card before you draw, or draw. Space draws.
+tell-before-draw = Discard a card before you draw, or just draw. Press Space to draw.
 tell-turn-colour = Name a colour.
 tell-turn-card = Choose a card.
 tell-turn-may = Do you want to?
@@ -150,8 +150,8 @@ tell-may =
        *[play] can be played
     }
 tell-can-discard = You can discard { $cards-acc }.
-tell-cr-no-discard = You have no discard left in this turn.
-tell-cr-no-play = You have no play left in this turn.
-tell-cr-no-choice = { $card-a } cannot be played: there is no card that it could choose.
-tell-cr-forbidden = { $by } does not allow that for { $card-acc }.
-tell-cr-no-asked = Discard a card, play one, or be done.
+tell-cr-no-discard = You have no discards left this turn.
+tell-cr-no-play = You have no plays left this turn.
+tell-cr-no-choice = { $card-a } can't be played: there is no card for it to choose.
+tell-cr-forbidden = { $by } does not allow that with { $card-acc }.
+tell-cr-no-asked = Discard a card, play one, or end your turn.

@@ -36,14 +36,14 @@ tell-must-draw =
         [one] { $who } must draw a card, or answer.
        *[other] { $who } must draw { $number }, or answer.
     }
-tell-penalty-over = Nothing has to be drawn any more.
+tell-penalty-over = Nobody has to draw any more.
 tell-must-miss =
     { $number ->
-        [one] { $who } must miss the turn, or answer.
-       *[other] { $who } must miss the turn, or answer: { $number } turns in all.
+        [one] { $who } must miss a turn, or answer.
+       *[other] { $who } must miss a turn, or answer: { $number } turns in all.
     }
 tell-skip-over = Nobody has to miss a turn any more.
-tell-missed = { $who } missed the turn.
+tell-missed = { $who } missed a turn.
 tell-more-turns =
     { $number ->
         [one] { $who } { tell-has } another turn.
@@ -56,7 +56,7 @@ tell-no-gift = { $who } gave no card.
 tell-swapped = { $who } swapped hands with { $other }. Cards now: { $list }.
 tell-showed = { $who } showed { $cards-accs }.
 tell-called = { $who } called the last card.
-tell-caught = { $who } caught { $other } without a call.
+tell-caught = { $who } caught { $other } forgetting to call.
 tell-did-not-call = { $who } did not call the last card.
 tell-false-call = { $who } called with more than one card left.
 tell-cut = { $who } cut { $card-acc }.
@@ -67,7 +67,7 @@ tell-sits-out =
        *[no] { $who } sits this hand out.
     }
 tell-level = { $who } { tell-is } down to { $number }.
-tell-finished = { $who } finished in place { $place }.
+tell-finished = { $who } finished in position { $place }.
 tell-too-many = { $who } { tell-has } too many cards and { tell-is } out.
 tell-stock-used-up = The stock is used up, and the hand ends.
 tell-blocked = Nobody can go on, and the hand ends.
@@ -88,13 +88,13 @@ tell-playable =
     }
 tell-due =
     { $number ->
-        [one] 1 card is to be drawn.
-       *[other] { $number } cards are to be drawn.
+        [one] There is 1 card to draw.
+       *[other] There are { $number } cards to draw.
     }
 tell-skips-due =
     { $number ->
-        [one] 1 turn is to be missed.
-       *[other] { $number } turns are to be missed.
+        [one] There is 1 turn to miss.
+       *[other] There are { $number } turns to miss.
     }
 tell-turn-draw =
     { $number ->
@@ -102,7 +102,7 @@ tell-turn-draw =
        *[other] You draw { $number }
     }{ $answer ->
         [yes] , or answer with { $cards-acc }.
-       *[no] {"."} You have no answer. Space draws.
+       *[no] {"."} You have no answer. Press Space to draw.
     }
 tell-turn-miss =
     { $number ->
@@ -124,22 +124,22 @@ tell-turn-more =
     { $or ->
         [none] No card can follow. End your turn.
         [draw] You may go on with { $cards-acc }, or draw.
-        [yes] You may go on with { $cards-acc }, or be done.
+        [yes] You may go on with { $cards-acc }, or stop.
        *[no] Go on with { $cards-acc }.
     }
 tell-turn-suit = Name a suit.
 tell-turn-rank = Name a rank.
 tell-turn-swap =
     { $optional ->
-        [yes] Choose with whom you swap hands, or be done.
-       *[no] Choose with whom you swap hands.
+        [yes] Choose who to swap hands with, or keep yours.
+       *[no] Choose who to swap hands with.
     }
 tell-turn-give =
     { $number ->
         [one] Give a card away
        *[other] Give { $number } cards away
     }{ $optional ->
-        [yes] , or be done.
+        [yes] , or give none.
        *[no] {"."}
     }
 tell-wild = wild
@@ -152,12 +152,12 @@ tell-no-suit-first = Name a suit first.
 tell-no-rank-first = Name a rank first.
 tell-no-naming = There is nothing to name now.
 tell-no-such-rank = There are no { $rank } in the pack.
-tell-no-same-suit = Name another suit than the one in force.
+tell-no-same-suit = Name a suit other than the one in force.
 tell-no-drawn-only = You can play the card you drew, if it fits, or keep it.
 tell-no-lay-drawn = The card you drew fits, so you have to play it.
-tell-no-last-special = { CAPITAL($card-a) } does something, and such a card may not be your last.
-tell-no-not-now = That cannot follow in this turn. Play a card that can, or be done.
-tell-no-cover = The card you played needs another on it. { $number ->
+tell-no-last-special = { CAPITAL($card-a) } has an effect, and a card with an effect may not be your last.
+tell-no-not-now = That can't follow this turn. Play a card that can, or stop.
+tell-no-cover = The card you played needs another on top of it. { $number ->
         [0] Play one that can follow.
        *[other] Play one that can follow, or draw { $number }.
     }
@@ -168,7 +168,7 @@ tell-no-skipped =
     }
 tell-no-choose-first =
     { $optional ->
-        [yes] Choose a player first, or be done.
+        [yes] Choose a player first, or skip this.
        *[no] Choose a player first.
     }
 tell-no-give-first =
@@ -176,7 +176,7 @@ tell-no-give-first =
         [one] Give a card away first
        *[other] Give { $number } cards away first
     }{ $optional ->
-        [yes] , or be done.
+        [yes] , or give none.
        *[no] {"."}
     }
 tell-no-asked = No card asks for that now.
@@ -193,8 +193,8 @@ tell-no-penalty =
 tell-no-stock =
     { $then ->
         [play] The stock is empty. Play a card.
-        [ends] The stock is empty, and no card of yours fits. You can only pass, which ends the hand.
-       *[pass] The stock is empty, and no card of yours fits. You can only pass.
+        [ends] The stock is empty, and none of your cards fits. You can only pass, which ends the hand.
+       *[pass] The stock is empty, and none of your cards fits. You can only pass.
     }
 tell-no-pass =
     { $draw ->

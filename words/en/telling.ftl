@@ -49,18 +49,18 @@ tell-left-over =
 tell-dealt =
     { $number ->
         [0] { $who } dealt the cards.
-        [one] { $who } dealt 1 card to each.
-       *[other] { $who } dealt { $number } cards to each.
+        [one] { $who } dealt 1 card to each player.
+       *[other] { $who } dealt { $number } cards to each player.
     }
 tell-turned-up = { CAPITAL($card-a) } was turned up.
 tell-reshuffled =
     { $number ->
-        [one] The discard pile was shuffled into a new stock, 1 card.
-       *[other] The discard pile was shuffled into a new stock, { $number } cards.
+        [one] The discard pile was shuffled into a new stock of 1 card.
+       *[other] The discard pile was shuffled into a new stock of { $number } cards.
     }
 tell-passed = { $who } passed.
 tell-gave = { $who } gave { $cards-accs } to { $other }.
-tell-limit = The limit of this game is reached.
+tell-limit = This game has reached its limit.
 tell-one-left = { $who } { tell-is } the last one left.
 
 tell-hand-won =
@@ -88,27 +88,27 @@ tell-match-won =
        *[other] { $who } won the match together.
     }
 tell-match-abandoned = The match was given up.
-tell-rematch = Another match is to be played.
+tell-rematch = There will be another match.
 tell-closed = The room is closed.
-tell-closed-full = The room is closed: it has reached the size that this server allows. Make a new one to play on.
+tell-closed-full = The room is closed: it has reached the size this server allows. Create a new one to keep playing.
 tell-moves-lost = { $number ->
-    [one] The server has lost the last thing that happened here. The game goes on from before it.
-   *[other] The server has lost the last { $number } things that happened here. The game goes on from before them.
+    [one] The server has lost the last thing that happened here. The game continues from just before that.
+   *[other] The server has lost the last { $number } things that happened here. The game continues from just before them.
 }
-tell-gone = { $who } { tell-is } gone. A bot plays on.
+tell-gone = { $who } { tell-is } gone. A bot takes over.
 tell-back = { $who } { tell-is } back.
 tell-sat = { $who } sat down.
 tell-left =
     { $why ->
-        [host] { $who } was sent away by the host.
-        [idle] { $who } was away for too long and lost the seat.
-        [operator] { $who } was sent away by whoever runs the server.
+        [host] { $who } was removed by the host.
+        [idle] { $who } was away too long and lost their seat.
+        [operator] { $who } was removed by whoever runs the server.
        *[asked] { $who } left the table.
     }
 tell-time-up =
     { $you ->
-        [yes] Your time was up.
-       *[no] { $who }'s time was up.
+        [yes] Your time ran out.
+       *[no] { $who }'s time ran out.
     }
 tell-connection-lost = Connection lost. Your seat is kept.
 tell-connected-again =
@@ -124,7 +124,7 @@ tell-whose-turn =
         [yes] It is your turn.
        *[no] It is { $who }'s turn.
     }
-tell-space-draws = Space draws.
+tell-space-draws = Press Space to draw.
 tell-only-pass = You can only pass.
 tell-top = { CAPITAL($card-a) } is on top.
 tell-counts = Cards: { $list }. { $stock ->
@@ -148,7 +148,7 @@ tell-total =
         }
     }
 tell-playing = playing
-tell-away = gone, a bot plays
+tell-away = gone, a bot is playing
 tell-place-of = { $place } of { $all }
 tell-playable-card = playable
 tell-bare = { $card-a }
@@ -156,10 +156,10 @@ tell-bare = { $card-a }
 tell-no-seat = Take a seat first.
 tell-no-over = No hand is being played.
 tell-no-turn = It is not your turn.
-tell-no-card = You do not hold { $card-a }.
+tell-no-card = You don't have { $card-a }.
 tell-no-fit = { CAPITAL($card-a) } does not fit.
 tell-no-first = Something else comes first.
-tell-no-choice = That is not among what you can choose.
+tell-no-choice = You can't choose that.
 tell-turn-player = Choose a player.
 tell-allowed = You can do that.
 tell-allowed-card =

@@ -1,26 +1,26 @@
 # What is said of a recorded game that was checked: whether its cards, moves and result are what they have to be.
 
-verify-promise-given = The promise that was given before the first deal:
-verify-word-of = The word of { $name }: "{ $word }"
+verify-promise-given = The promise made before the first deal:
+verify-word-of = { $name }'s word: "{ $word }"
 verify-no-word-of = { $name } gave no word.
 
 # What is claimed of a hand or of a whole match, and whether it holds: for a list of ticks.
 verify-claim-promise =
     { $answer ->
-        [holds] What was promised before the deal was kept.
-        [fails] What was promised before the deal was not kept.
-       *[open] Nothing was promised, or it is not shown yet.
+        [holds] The promise made before the deal was kept.
+        [fails] The promise made before the deal was not kept.
+       *[open] Nothing was promised, or it has not been revealed yet.
     }
 verify-claim-cards =
     { $answer ->
-        [holds] Every card came as chance had it.
-        [fails] The cards are not the ones that follow from chance.
+        [holds] The cards are exactly what the shuffle produced.
+        [fails] The cards are not what the shuffle produced.
        *[open] The cards could not be checked.
     }
 verify-claim-moves =
     { $answer ->
         [holds] Every move was allowed.
-        [fails] A move was not allowed, or something else comes of it.
+        [fails] A move was not allowed, or should have had a different result.
        *[open] The moves could not be checked.
     }
 verify-claim-end =
@@ -31,7 +31,7 @@ verify-claim-end =
     }
 verify-claim-words =
     { $answer ->
-        [holds] Words of players were mixed in, so nobody could choose the cards.
+        [holds] Players' words were mixed in, so nobody could choose the cards.
        *[open] No player gave a word.
     }
 
@@ -53,34 +53,34 @@ verify-hand-right =
     }
 verify-hand-unfinished =
     { $kept ->
-        [yes] Hand { $hand }: promise kept, { verify-shuffles } and { verify-moves } right, not played to its end.
-       *[no] Hand { $hand }: { verify-shuffles } and { verify-moves } right, not played to its end.
+        [yes] Hand { $hand }: promise kept, { verify-shuffles } and { verify-moves } right, not played to the end.
+       *[no] Hand { $hand }: { verify-shuffles } and { verify-moves } right, not played to the end.
     }
-verify-hand-not-shown = Hand { $hand }: goes on, so its secret is not shown; nothing was checked.
+verify-hand-not-shown = Hand { $hand }: still being played, so its secret has not been revealed; nothing was checked.
 verify-hand-not-reached =
     { $kept ->
-        [yes] Hand { $hand }: promise kept, not checked any further, since what came before is wrong.
-       *[no] Hand { $hand }: not checked any further, since what came before is wrong.
+        [yes] Hand { $hand }: promise kept, not checked any further, because something before it is wrong.
+       *[no] Hand { $hand }: not checked any further, because something before it is wrong.
     }
 
 # What was found in all.
-verify-nothing-checked = NOTHING CHECKED. There is no hand that could be checked.
-verify-all-right = All is right.
+verify-nothing-checked = NOTHING CHECKED. No hand could be checked.
+verify-all-right = Everything is right.
 verify-some-right =
     { $checked ->
         [one] The one hand that could be checked is right.
        *[other] The { $checked } hands that could be checked are right.
     }
-verify-by-seed = Nothing was promised: whoever dealt knew the seed, so only the shuffles and the moves are checked.
+verify-by-seed = Nothing was promised: whoever dealt knew the seed, so only the shuffles and the moves were checked.
 verify-without-words = One thing this cannot show: no player gave a word, so whoever made the promise could have known the cards and chosen them.
-verify-with-words = If that is the promise you were shown before, and your word is as you gave it, nobody chose the cards.
-verify-wrong-promise = WRONG. What was promised was not kept: { $place }.
-verify-wrong-rules = WRONG by today's rules. The cards are right: every shuffle is the one that follows. What is written differs first in { $place }.
-verify-wrong-end = WRONG. The cards and the moves are right, points or result are not: { $place }.
+verify-with-words = If this is the promise you were shown beforehand, and your word is the one you gave, nobody chose the cards.
+verify-wrong-promise = WRONG. The promise was not kept: { $place }.
+verify-wrong-rules = WRONG by today's rules. The cards are right: every shuffle is the one it should be. The record first differs in { $place }.
+verify-wrong-end = WRONG. The cards and the moves are right, but the points or the result are not: { $place }.
 verify-wrong-cards =
     { $promised ->
-        [yes] WRONG. This is not the game that follows from the promise, the words and the moves. The first fault is in { $place }.
-       *[no] WRONG. This is not the game that follows from the seed and the moves. The first fault is in { $place }.
+        [yes] WRONG. This is not the game that follows from the promise, the words and the moves. The first error is in { $place }.
+       *[no] WRONG. This is not the game that follows from the seed and the moves. The first error is in { $place }.
     }
 
 # Where a fault is, and what it is.
@@ -91,24 +91,24 @@ verify-fault = { $where }: { $what }
 verify-fault-sentence = { CAPITAL($where) }: { $what }.
 verify-in-deal = hand { $hand }, the deal
 verify-in-move = hand { $hand }, step { $step } ({ $move })
-verify-not-shown = its secret is not shown, so its deal cannot be checked
-verify-other-secret = the secret that was shown is not the one that was promised
-verify-no-deal = it is not written how the cards were dealt
+verify-not-shown = its secret has not been revealed, so its deal cannot be checked
+verify-other-secret = the secret that was revealed is not the one that was promised
+verify-no-deal = the record does not say how the cards were dealt
 verify-deal-again = cards are dealt only once
 verify-other-deal =
     { $promised ->
-        [yes] { $written }, but from the secret and the words follows { $right }
-       *[no] { $written }, but from the seed follows { $right }
+        [yes] { $written }, but the secret and the words give { $right }
+       *[no] { $written }, but the seed gives { $right }
     }
 verify-impossible = "{ $event }" cannot have happened: { $why }
 verify-not-allowed = today's rules do not allow this move: { $why }
 verify-other-events =
     { $chance ->
-        [yes] { $written }, but by today's rules and chance comes { $right }
-       *[no] { $written }, but by today's rules comes { $right }
+        [yes] { $written }, but today's rules and chance give { $right }
+       *[no] { $written }, but today's rules give { $right }
     }
-verify-written = "{ $text }" is written
-verify-nothing-written = nothing more is written
+verify-written = the record says "{ $text }"
+verify-nothing-written = the record says nothing more
 verify-quoted = "{ $text }"
 verify-nothing = nothing
 verify-left-out = left out

@@ -2,11 +2,13 @@
 //!
 //! Every command reports all findings before it fails, so one run is enough to know what to fix.
 
+mod book;
 mod browser;
 mod dist;
 mod finding;
 mod house;
 mod instructions;
+mod markdown;
 mod page;
 mod peers;
 mod rules;
@@ -38,6 +40,8 @@ enum Chore {
     Tidy,
     /// Check that every rule in docs/rules that claims to be done has a proof, and list what is open.
     Rules(rules::Options),
+    /// Build the book with `mdBook`, and check its links with lychee.
+    Book(book::Options),
     /// See whether the core crates can be built for wasm32-unknown-unknown.
     Wasm,
     /// Build the page: a module for each game, and all files as a server hands them out.
@@ -76,6 +80,7 @@ fn run(chore: &Chore) -> Outcome<Vec<Finding>> {
     match chore {
         Chore::Tidy => tidy::run(&root),
         Chore::Rules(options) => rules::run(&root, options),
+        Chore::Book(options) => book::run(&root, options),
         Chore::Wasm => wasm::run(&root).map(|()| Vec::new()),
         Chore::Page(options) => page::run(&root, options).map(|()| Vec::new()),
         Chore::Browser(options) => browser::run(&root, options).map(|()| Vec::new()),

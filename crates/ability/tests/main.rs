@@ -4,4 +4,5 @@ mod cards;
 mod classic;
 mod document;
 mod round_trip;
+mod strategies;
 mod wrong;

@@ -32,18 +32,19 @@ pub enum ArenaFailure {
         players: Players,
     },
     /// The results file cannot be used.
-    #[error("{} cannot be used: {why}", .path.display())]
+    #[error("cannot use {}", .path.display())]
     CannotKeep {
         /// Path of the file.
         path: PathBuf,
         /// The system's error.
+        #[source]
         why: io::Error,
     },
     /// The file is not a results file.
-    #[error("{} keeps something else than games of the arena", .0.display())]
+    #[error("{} is not a results file of eights arena", .0.display())]
     KeepsOther(PathBuf),
     /// The file holds results of another contest.
-    #[error("{} keeps games with {what}", .path.display())]
+    #[error("{} contains games with {what}", .path.display())]
     KeepsOtherContest {
         /// Path of the file.
         path: PathBuf,
@@ -51,7 +52,7 @@ pub enum ArenaFailure {
         what: String,
     },
     /// A line of the file is malformed.
-    #[error("{}: line {line} is no deal that was played", .path.display())]
+    #[error("{}, line {line}: this is not the result of a deal", .path.display())]
     BadLine {
         /// Path of the file.
         path: PathBuf,
@@ -66,7 +67,7 @@ impl ArenaFailure {
         match self {
             ArenaFailure::Bot(UnknownBot(typed)) => {
                 let meant = nearest(typed, BOTS).map(|meant| format!("did you mean {meant}? "));
-                format!("{}eights arena --help explains the bots", meant.unwrap_or_default())
+                format!("{}run eights arena --help to see the bots", meant.unwrap_or_default())
             }
             ArenaFailure::Rules(_) => "choose another number with --players".to_string(),
             ArenaFailure::Lineup { why: LineupError::TooFew, .. } => {
@@ -75,21 +76,21 @@ impl ArenaFailure {
             ArenaFailure::Lineup { why: LineupError::TooMany { bots, .. }, players, .. }
                 if players.contains(*bots) =>
             {
-                format!("name fewer bots, or say --players {bots}")
+                format!("name fewer bots, or use --players {bots}")
             }
             ArenaFailure::Lineup { rules, players, .. } => {
                 format!("name at most {} bots for the rules \"{rules}\"", players.max())
             }
             ArenaFailure::CannotKeep { .. } => {
-                "give --resume a file in a folder that exists and that you may write to".to_string()
+                "give --resume a file in an existing folder that you can write to".to_string()
             }
             ArenaFailure::KeepsOther(_) => {
-                "give --resume another file, or one that is not there yet".to_string()
+                "give --resume another file, or one that does not exist yet".to_string()
             }
             ArenaFailure::KeepsOtherContest { .. } => {
-                "give the same options as before, or --resume another file".to_string()
+                "use the same options as before, or give --resume another file".to_string()
             }
-            ArenaFailure::BadLine { .. } => "take that line out, and its deal is played again".to_string(),
+            ArenaFailure::BadLine { .. } => "remove that line; its deal is then played again".to_string(),
         }
     }
 

@@ -30,8 +30,9 @@ pub fn table(told: &ContestTallies<'_>) -> String {
         for line in wrap_after("", "", &about) {
             let _ = writeln!(text, "{line}");
         }
-        let mut rows =
-            vec![["bot", "games", "won", "95 % sure", "points", "ms a move", "choices"].map(String::from)];
+        let mut rows = vec![
+            ["bot", "games", "won", "95 % interval", "points", "ms per move", "choices"].map(String::from),
+        ];
         for (bot, standing) in contest.bots().into_iter().zip(tally.standings()) {
             rows.push([
                 bot,
@@ -51,8 +52,8 @@ pub fn table(told: &ContestTallies<'_>) -> String {
 fn undecided(tally: &ArenaTally) -> String {
     match tally.undecided() {
         0 => String::new(),
-        1 => " Nobody won one of the games, and all share it.".to_string(),
-        many => format!(" Nobody won {many} of the games, and all share them."),
+        1 => " One game had no winner and is shared by all.".to_string(),
+        many => format!(" {many} games had no winner and are shared by all."),
     }
 }
 
@@ -82,10 +83,10 @@ pub fn document(told: &ContestTallies<'_>, list: Benchmarks, short: bool) -> Str
     let (goal, line) = if goals { (" goal |", "---|") } else { ("", "") };
     let mut text = format!(
         "# {title}\n\n\
-         Output of `eights arena --benchmarks{name}{option}`. `bench/{file}.toml` lists the contests; it names rules by links \
-         whose\nmeaning never changes. The first bot takes one seat and the second all others. The table shows the share \
-         of games that the\nfirst bot won, and the CPU time per move with a choice. [The arena](arena.md) explains how to \
-         read it.\n\n\
+         This page is the output of `eights arena --benchmarks{name}{option}`. `bench/{file}.toml` lists the contests. It names \
+         rules\nby links whose meaning never changes. The first bot takes one seat, and the second takes all others. The \
+         table shows\nthe share of games that the first bot won, and the CPU time per move when a bot had a choice. \
+         [The arena](arena.md)\nexplains how to read it.\n\n\
          | rules | players | bots | games | first bot won | 95 % interval | even share |{goal} ms per move, first | second |\n\
          |---|---|---|---|---|---|---|{line}---|---|\n"
     );

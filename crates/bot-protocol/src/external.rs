@@ -8,6 +8,7 @@ use eights_bots::Bot;
 use eights_cards::{Dice, Seat, Seats};
 use eights_game::{MoveSet, Names};
 use eights_terminal::console::printable;
+use eights_terminal::error_text::io_reason;
 use eights_terminal::game::TerminalGame;
 
 use crate::messages::{BotReply, HandStart, MoveRequest, PROTOCOL, RefereeMessage};
@@ -72,16 +73,18 @@ impl<G: TerminalGame> ExternalBot<G> {
     ) -> Result<Self, ProgramError> {
         let fails = |why: String| ProgramError { bot: program.typed.clone(), why };
         let process = Process::start(&program.path, &program.arguments)
-            .map_err(|why| fails(format!("it cannot be started: {why}")))?;
+            .map_err(|why| fails(format!("it cannot be started: {}", io_reason(&why))))?;
         let us = format!("eights {}", env!("CARGO_PKG_VERSION"));
         process.say(&RefereeMessage::Hello { protocol: PROTOCOL, program: us }.write());
         let name = match process.hear(Instant::now() + WELCOME).map(|line| BotReply::read(&line)) {
             Ok(Ok(BotReply::Hello { protocol: PROTOCOL, name })) => name,
             Ok(Ok(BotReply::Hello { protocol, .. })) => {
-                return Err(fails(format!("it speaks protocol {protocol}, and this program {PROTOCOL}")));
+                return Err(fails(format!(
+                    "it uses protocol {protocol}, but this program uses protocol {PROTOCOL}"
+                )));
             }
-            Ok(_) => return Err(fails("its first line is no hello".to_string())),
-            Err(NoReply::Slow) => return Err(fails(format!("it said no hello within {}", seconds(WELCOME)))),
+            Ok(_) => return Err(fails("its first line is not a hello".to_string())),
+            Err(NoReply::Slow) => return Err(fails(format!("it sent no hello within {}", seconds(WELCOME)))),
             Err(NoReply::Ended) => return Err(fails("it ended without a hello".to_string())),
         };
         // The name is untrusted: print only printable characters, and few of them.

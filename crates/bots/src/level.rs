@@ -46,8 +46,8 @@ impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
-            "`{}` is no bot: there are gentle, steady, sharp and master, and random, greedy, plain and search; the last \
-             two with their effort, as search:2000 for simulations or search:20ms for time",
+            "there is no bot called \"{}\": choose gentle, steady, sharp, master, random or greedy, or plain or search \
+             with a limit, such as search:2000 for simulations or search:20ms for time",
             self.0
         )
     }

@@ -9,6 +9,9 @@ use crate::module::Part;
 /// Message files for authors of rules, which the page never shows.
 const FOR_WRITERS: [&str; 2] = ["checks", "program"];
 
+/// Start of the names of the terminal's message files.
+const FOR_TERMINALS: &str = "terminal";
+
 /// Message files shown beside rule cards and about records. The text on a rule card is in a file named after its game
 /// alone.
 const FOR_READERS: [&str; 2] = ["rulings", "verify"];
@@ -44,7 +47,8 @@ pub(crate) fn of_games(
 fn is_said(name: &str, part: Part, games: &[String]) -> bool {
     let stem = name.strip_suffix(".ftl").unwrap_or(name);
     let for_readers = FOR_READERS.contains(&stem) || games.iter().any(|game| game == stem);
-    !FOR_WRITERS.contains(&stem) && (part == Part::Reading || !for_readers)
+    let elsewhere = FOR_WRITERS.contains(&stem) || stem.starts_with(FOR_TERMINALS);
+    !elsewhere && (part == Part::Reading || !for_readers)
 }
 
 /// Returns true if a message file belongs to a game.
@@ -70,6 +74,7 @@ mod tests {
             let own = of_games(&folder, game, std::slice::from_ref(game), &all, Part::Reading).unwrap();
             assert_eq!(own.len(), whole.len());
             for (own, whole) in own.iter().zip(&whole) {
+                assert!(!whole.bytes.windows(10).any(|text| text == b"\nterminal-"), "{}", whole.path);
                 assert!(own.path.ends_with(&format!("/{game}.ftl")), "{}", own.path);
                 assert!(own.bytes.len() < whole.bytes.len(), "{}", own.path);
             }
@@ -130,6 +135,21 @@ mod tests {
                     assert!(says(playing, name) || !says(reading, name), "{game}: {name} is missing");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn players_can_be_told_why_something_was_refused() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../words");
+        let all = Title::ALL.map(|title| title.key().to_owned());
+        let one = std::slice::from_ref(&all[0]);
+        for file in of_games(&folder, "own", one, &all, Part::Playing).unwrap() {
+            let text = std::str::from_utf8(&file.bytes).unwrap();
+            assert!(
+                text.contains("\nrefused =") && text.contains("\nrefused-no-such-room ="),
+                "{}",
+                file.path
+            );
         }
     }
 

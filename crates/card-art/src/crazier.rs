@@ -238,6 +238,20 @@ const LINES: usize = 4;
 const MOST_LINES: usize = 8;
 const LEADING: f32 = 16.5;
 
+/// Width of the text, its font size, and the size of texts that would otherwise not fit: some languages need more room.
+const TEXT_WIDTH: f32 = 177.0;
+const TEXT_SIZE: f32 = 15.0;
+const SMALL_TEXT_SIZE: f32 = 13.0;
+
+/// Breaks a text into lines, and returns the font size at which they fit.
+fn set_text(text: &str) -> (f32, Vec<String>) {
+    let broken = |size: f32, most: usize| lines(text, TEXT_WIDTH / size, most);
+    match broken(TEXT_SIZE, MOST_LINES + 1) {
+        fitting if fitting.len() <= MOST_LINES => (TEXT_SIZE, fitting),
+        _ => (SMALL_TEXT_SIZE, broken(SMALL_TEXT_SIZE, MOST_LINES)),
+    }
+}
+
 /// Draws a card with its text at any width. A long text takes space from the emblem.
 pub fn full(card: &Card<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
     let mut pen = frame.open_with("pc cr", CARD, FONT);
@@ -257,7 +271,7 @@ pub fn full(card: &Card<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
         "<text x='{0}' y='29' font-size='{1}' font-weight='700' fill='{2}' letter-spacing='-.2'>{3}</text>",
         &[left.into(), fit(bold(card.name), room, 18.5).into(), WHITE.into(), Part::Text(card.name)],
     );
-    let text = lines(card.text, 11.8, MOST_LINES);
+    let (size, text) = set_text(card.text);
     let lifted = text.len().saturating_sub(LINES) as f32 * LEADING;
     emblem(&mut pen, card, lifted);
     corners(&mut pen, signs, letters);
@@ -281,8 +295,8 @@ pub fn full(card: &Card<'_>, letters: &Letters, frame: &Frame<'_>) -> String {
     );
     for (place, line) in text.iter().enumerate() {
         pen.draw(
-            "<text x='14' y='{0}' font-size='15' fill='{1}' letter-spacing='-.1'>{2}</text>",
-            &[(222.0 - lifted + LEADING * place as f32).into(), INK.into(), Part::Text(line)],
+            "<text x='14' y='{0}' font-size='{3}' fill='{1}' letter-spacing='-.1'>{2}</text>",
+            &[(222.0 - lifted + LEADING * place as f32).into(), INK.into(), Part::Text(line), size.into()],
         );
     }
     Frame::close(pen)

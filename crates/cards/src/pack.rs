@@ -165,7 +165,7 @@ pub struct PackNotationError(String);
 
 impl fmt::Display for PackNotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no card: write a rank (A 2-9 T J Q K) and a suit (C D H S), as in 7H", self.0)
+        write!(f, "\"{}\" is not a card: write a rank (A 2-9 T J Q K) and a suit (C D H S), as in 7H", self.0)
     }
 }
 

@@ -36,11 +36,11 @@ fn every_page_is_of_a_preset() {
 }
 
 const BEFORE_THE_LISTS: &str = "\
-# The rules that come with Eights, told in words
+# Presets: the rules that come with Eights
 
-Each page is the rule card of one preset, made from its sheet, and so are these lists. The marks on a page lead to the
-rulings, which say what was decided where a source is silent, and why. `eights rules show NAME` tells the same in a
-terminal, `--as html` makes a page to print, and `eights rules diff` tells how two of them differ.
+Each page is the rule card of a preset. The pages and these lists are generated from the rule sheets. The marks on a page
+lead to the rulings, which say what we decided where a source is silent, and why. `eights rules show NAME` prints the same
+card in a terminal, `--as html` makes a page to print, and `eights rules diff` lists the differences between two presets.
 ";
 
 #[test]
@@ -50,7 +50,7 @@ fn the_pages_are_listed_game_by_game() {
     for title in Title::ALL {
         // Writing to a string cannot fail.
         let _ = writeln!(page, "\n## {}\n", title.name());
-        page.push_str("| rules | players | what they are | in words |\n|---|---|---|---|\n");
+        page.push_str("| rules | players | description | rule card |\n|---|---|---|---|\n");
         for rules in Rules::all().iter().filter(|rules| rules.game() == title) {
             let name = rules.name();
             let link = |language: &Language| format!("[{0}]({0}/{name}.md)", language.code());

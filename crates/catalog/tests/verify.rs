@@ -459,12 +459,12 @@ fn what_was_found_is_said_in_every_language() {
     record.hands[0].points = Some(vec![500, 0]);
     let english = &said(&record)[Language::all().position(|language| language == Language::ENGLISH).unwrap()];
     for sentence in [
-        "Words of players were mixed in, so nobody could choose the cards.",
-        "The word of bob: \"a rainy evening\"",
-        "What was promised before the deal was kept.",
+        "Players' words were mixed in, so nobody could choose the cards.",
+        "bob's word: \"a rainy evening\"",
+        "The promise made before the deal was kept.",
         "Points or result are wrong.",
         ", not 500 0.",
-        "WRONG. The cards and the moves are right, points or result are not: hand 1.",
+        "WRONG. The cards and the moves are right, but the points or the result are not: hand 1.",
     ] {
         assert!(english.contains(sentence), "{sentence}: {english}");
     }

@@ -3,10 +3,10 @@
 //! facts.
 
 use eights_ability::{EffectTarget, Fit, Reply};
-use eights_cards::{Card, Face, FaceSet, Pile, Seat, Seats, Suit};
+use eights_cards::{Card, Face, FaceSet, Pile, Rank, Seat, Seats, Suit};
 use eights_game::{MoveSet, Observer};
 
-use crate::book::{Book, rank_kind};
+use crate::book::Book;
 use crate::effect::Effect;
 use crate::event::{ASIDE, DISCARD, Event};
 use crate::hand::Classic;
@@ -16,7 +16,7 @@ use crate::position::{Facts, Position, Stage};
 /// Turns waiting to be missed (HR-23).
 struct PendingSkips {
     turns: u8,
-    kind: u8,
+    rank: Option<Rank>,
     back: bool,
 }
 
@@ -51,7 +51,7 @@ impl<const W: usize> Classic<W> {
             }
         }
         if self.position.facts.skips_due > 0 && waiting.turns == 0 {
-            self.happen(Event::SkipDue { turns: 0, kind: waiting.kind }, observer);
+            self.happen(Event::SkipDue { turns: 0, rank: waiting.rank }, observer);
         }
         if waiting.back {
             skip += self.position.others().count().saturating_sub(1);
@@ -61,7 +61,7 @@ impl<const W: usize> Classic<W> {
                 self.happen(Event::SkipsAhead { turns: skip.min(usize::from(u8::MAX)) as u8 }, observer);
             }
             if waiting.turns > 0 {
-                self.happen(Event::SkipDue { turns: waiting.turns, kind: waiting.kind }, observer);
+                self.happen(Event::SkipDue { turns: waiting.turns, rank: waiting.rank }, observer);
             }
             self.draws_at_once(book, cards, true, observer);
             return self.choose_or_ask(book, observer);
@@ -71,7 +71,7 @@ impl<const W: usize> Classic<W> {
         if let Some(other) = self.effect(book).swap.and_then(|swap| self.position.target(swap.with)) {
             self.swap_hands(other, observer);
         }
-        self.hand_on(book, skip, (waiting.turns, waiting.kind), observer);
+        self.hand_on(book, skip, (waiting.turns, waiting.rank), observer);
     }
 
     /// Returns the effects of the last `cards` cards, in the order laid.
@@ -93,10 +93,10 @@ impl<const W: usize> Classic<W> {
     fn waiting_skips(&self, book: &Book, cards: usize) -> PendingSkips {
         let facts = &self.position.facts;
         let discard = self.position.table.stack(DISCARD).cards();
-        let mut waiting = PendingSkips { turns: facts.skips_due, kind: facts.skips_kind, back: false };
+        let mut waiting = PendingSkips { turns: facts.skips_due, rank: facts.skips_rank, back: false };
         for card in &discard[discard.len().saturating_sub(cards)..] {
-            let (effect, kind) = (book.effect(card.face()), rank_kind(card.face()));
-            let answer = effect.on_skips.filter(|answer| !answer.same_rank || kind == waiting.kind);
+            let (effect, rank) = (book.effect(card.face()), card.face().rank());
+            let answer = effect.on_skips.filter(|answer| !answer.same_rank || rank == waiting.rank);
             match answer.filter(|_| waiting.turns > 0).map(|answer| answer.reply) {
                 Some(Reply::Cancel) => waiting.turns = 0,
                 Some(Reply::SendBack) => waiting.back = !waiting.back,
@@ -104,7 +104,7 @@ impl<const W: usize> Classic<W> {
             }
             if effect.skip_waits() {
                 waiting.turns = waiting.turns.saturating_add(effect.skip);
-                waiting.kind = kind;
+                waiting.rank = rank;
             }
         }
         waiting.back &= waiting.turns > 0;
@@ -274,7 +274,7 @@ impl<const W: usize> Classic<W> {
     /// Ends the agenda: the card has taken full effect, and its player has nothing left to decide.
     pub(crate) fn end_agenda(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
         let facts = &self.position.facts;
-        let (ahead, waiting) = (usize::from(facts.agenda.ahead), (facts.skips_due, facts.skips_kind));
+        let (ahead, waiting) = (usize::from(facts.agenda.ahead), (facts.skips_due, facts.skips_rank));
         self.hand_on(book, ahead, waiting, observer);
     }
 
@@ -283,7 +283,7 @@ impl<const W: usize> Classic<W> {
         &mut self,
         book: &Book,
         skip: usize,
-        (turns, kind): (u8, u8),
+        (turns, rank): (u8, Option<Rank>),
         observer: &mut impl Observer<Self>,
     ) {
         if book.hand_limit.is_some() {
@@ -299,7 +299,7 @@ impl<const W: usize> Classic<W> {
             // An extra turn comes before any turn that the others would miss.
             let turns = if again { 0 } else { turns };
             if turns > 0 || self.position.facts.skips_due > 0 {
-                self.happen(Event::SkipDue { turns, kind }, observer);
+                self.happen(Event::SkipDue { turns, rank }, observer);
             }
         }
     }
@@ -308,9 +308,9 @@ impl<const W: usize> Classic<W> {
     #[cold]
     #[inline(never)]
     pub(crate) fn miss(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
-        let (turns, kind) = (self.position.facts.skips_due, self.position.facts.skips_kind);
+        let (turns, rank) = (self.position.facts.skips_due, self.position.facts.skips_rank);
         self.happen(Event::Stopped { seat }, observer);
-        self.happen(Event::SkipDue { turns: 0, kind }, observer);
+        self.happen(Event::SkipDue { turns: 0, rank }, observer);
         self.next_turn(book, usize::from(turns), observer);
     }
 
@@ -398,7 +398,7 @@ impl<const W: usize> Position<W> {
     /// HR-23: returns the answers to the skip, plus missing the turn.
     #[cold]
     pub(crate) fn legal_on_skips(&self, book: &Book, seat: Seat) -> Moves {
-        let answers = book.on_skips(usize::from(self.facts.skips_kind));
+        let answers = book.on_skips(self.facts.skips_rank);
         let faces = self.table.hand(seat).faces().intersection(answers);
         Moves::new(self.without_forbidden_finish(book, seat, faces), false, true)
     }

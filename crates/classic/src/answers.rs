@@ -4,9 +4,10 @@ use eights_ability::Reply;
 use eights_cards::{Face, Pile, Seat};
 use eights_game::Observer;
 
-use crate::book::{ANY_RANK, Book, rank_kind};
+use crate::book::Book;
 use crate::event::Event;
 use crate::hand::Classic;
+use crate::stacking::PenaltyStacking;
 
 /// Draws that accumulate as cards are laid one after the other.
 #[derive(Clone, Copy, Default)]
@@ -17,16 +18,15 @@ pub(crate) struct PendingDraws {
     pub(crate) back: u16,
     /// Cards due from the next player who does not answer; `kind` is the kind of that penalty.
     pub(crate) due: u16,
-    pub(crate) kind: u8,
+    pub(crate) kind: PenaltyStacking,
 }
 
 impl PendingDraws {
     /// Applies a card: it first answers the pending penalty, then adds its own.
     pub(crate) fn lay(&mut self, book: &Book, face: Face, idle: bool) {
         let effect = book.effect(face);
-        let concerns = |same_rank: bool| {
-            !same_rank || book.rules.penalties.mix || rank_kind(face) == self.kind % ANY_RANK
-        };
+        let concerns =
+            |same_rank: bool| !same_rank || book.rules.penalties.mix || face.rank() == self.kind.rank();
         match effect.answer.filter(|answer| concerns(answer.same_rank)).map(|answer| answer.reply) {
             // CE-24: cancels the whole sum, of its own kind or of all kinds that mix.
             Some(Reply::Cancel) => self.due = 0,

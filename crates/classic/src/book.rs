@@ -12,6 +12,7 @@ use crate::knobs::{
 };
 use crate::order::height;
 use crate::rules::{Rules, Target, Values};
+use crate::stacking::{PenaltyStacking, rank_index};
 
 /// Checked rules for one number of seats, compiled so that a table lookup answers every question.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -57,7 +58,7 @@ pub struct Book {
     /// By face laid before: the faces that may follow it in the same turn (CE-30, HR-17).
     mates: [FaceSet; 64],
     /// By kind of pending penalty: the faces that may be laid (CE-28, HR-21).
-    answers: [FaceSet; KINDS],
+    answers: [FaceSet; PenaltyStacking::INDICES],
     /// By rank that made the pending skip: the faces that may be laid (HR-23).
     on_skips: [FaceSet; Rank::COUNT + 1],
     /// Some cards do more than reverse, skip and make the next player draw.
@@ -121,8 +122,8 @@ impl Book {
             fits: std::array::from_fn(|i| fit.on(Face::new(i as u8))),
             fits_named: Suit::ALL.map(|suit| fit.named(suit)),
             mates: std::array::from_fn(|i| fit.mates(Face::new(i as u8))),
-            answers: std::array::from_fn(|i| answers(rules, faces, i)),
-            on_skips: std::array::from_fn(|i| answers_to_skips(rules, faces, i)),
+            answers: all_answers(rules, faces),
+            on_skips: std::array::from_fn(|i| answers_to_skips(rules, faces, Rank::all().nth(i))),
             has_agenda: !those(&has_agenda).is_empty(),
             calls,
             odd_turns,
@@ -186,8 +187,8 @@ impl Book {
 
     /// Returns the faces that may be laid on this card while a penalty of this kind is pending, by a player for whom
     /// `wilds` are wild (CE-28, HR-21).
-    pub(crate) fn answers(&self, kind: u8, top: Face, wilds: FaceSet) -> FaceSet {
-        let answers = self.answers[kind as usize % KINDS];
+    pub(crate) fn answers(&self, kind: PenaltyStacking, top: Face, wilds: FaceSet) -> FaceSet {
+        let answers = self.answers[kind.index() % PenaltyStacking::INDICES];
         let penalties = &self.rules.penalties;
         if !penalties.mix && !penalties.wild_passes_on {
             return answers;
@@ -202,8 +203,8 @@ impl Book {
     }
 
     /// Returns the kind of penalty that this face makes.
-    pub(crate) fn kind_of(&self, face: Face) -> u8 {
-        kind_of(&self.rules, face)
+    pub(crate) fn kind_of(&self, face: Face) -> PenaltyStacking {
+        PenaltyStacking::of(&self.rules, face)
     }
 
     pub(crate) fn fit(&self) -> Fit<'_> {
@@ -220,9 +221,9 @@ impl Book {
         self.rules.finishing.last_special == LastSpecial::Forbidden
     }
 
-    /// Returns the faces that may be laid while a skip of this kind is pending (HR-23).
-    pub(crate) fn on_skips(&self, kind: usize) -> FaceSet {
-        self.on_skips[kind % self.on_skips.len()]
+    /// Returns the faces that may be laid while a skip by cards of this rank is pending (HR-23).
+    pub(crate) fn on_skips(&self, rank: Option<Rank>) -> FaceSet {
+        self.on_skips[rank_index(rank) % self.on_skips.len()]
     }
 
     /// Returns how many of the last `cards` cards act (HR-18).
@@ -267,28 +268,20 @@ impl Book {
     }
 }
 
-/// Number of penalty kinds, including some that no card makes.
-const KINDS: usize = 32;
-
-/// Offset for the kind of a penalty to which any card that makes others draw adds (HR-21).
-pub(crate) const ANY_RANK: u8 = 16;
-
-/// Returns the number of a face's rank, or one common number for all faces without a rank.
-pub(crate) fn rank_kind(face: Face) -> u8 {
-    face.rank().map_or(Rank::COUNT, Rank::index) as u8
+/// Returns the answers to every kind of penalty, by its index.
+fn all_answers(rules: &Rules, faces: FaceSet) -> [FaceSet; PenaltyStacking::INDICES] {
+    let mut all = [FaceSet::EMPTY; PenaltyStacking::INDICES];
+    for kind in PenaltyStacking::all() {
+        all[kind.index()] = answers(rules, faces, kind);
+    }
+    all
 }
 
-/// Returns the kind of penalty that a face makes: its rank, offset if any rank adds to it.
-fn kind_of(rules: &Rules, face: Face) -> u8 {
-    let any = rules.effects[face.index()].adds_any && !rules.penalties.mix;
-    rank_kind(face) + if any { ANY_RANK } else { 0 }
-}
-
-fn answers(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
-    let (rank, any) = (kind as u8 % ANY_RANK, kind as u8 >= ANY_RANK);
+fn answers(rules: &Rules, faces: FaceSet, kind: PenaltyStacking) -> FaceSet {
+    let any = matches!(kind, PenaltyStacking::AnyRank(_));
     let answers = |face: &Face| {
         let effect = &rules.effects[face.index()];
-        let same = rank_kind(*face) == rank;
+        let same = face.rank() == kind.rank();
         let adds = effect.draw > 0 && (rules.penalties.mix || any || same && effect.adds_up);
         adds || effect.answer.is_some_and(|answer| rules.penalties.mix || same || !answer.same_rank)
     };
@@ -308,10 +301,10 @@ fn has_agenda(effect: &Effect) -> bool {
 
 /// HR-23: returns the answers to a skip. A waiting skip adds to one of its rank or to any; other cards answer as
 /// stated.
-fn answers_to_skips(rules: &Rules, faces: FaceSet, kind: usize) -> FaceSet {
+fn answers_to_skips(rules: &Rules, faces: FaceSet, rank: Option<Rank>) -> FaceSet {
     let answers = |face: &Face| {
         let effect = &rules.effects[face.index()];
-        let same = usize::from(rank_kind(*face)) == kind;
+        let same = face.rank() == rank;
         let adds = effect.skip_waits() && (same || effect.skip_adds == StackingRule::AnyRank);
         adds || effect.on_skips.is_some_and(|answer| same || !answer.same_rank)
     };

@@ -2,6 +2,8 @@
 
 use eights_cards::{Act, Eyes, Pile, Rank, Seat, Seats, Suit};
 
+use crate::stacking::PenaltyStacking;
+
 /// Index of the stack that players draw from.
 pub(crate) const STOCK: u8 = 0;
 /// Index of the stack that players lay cards on.
@@ -130,9 +132,8 @@ pub enum Event<C> {
     Penalty {
         /// Number of cards to draw.
         cards: u16,
-        /// Number of the rank that made it, or 13 for cards without one; 16 is added if any card that makes others draw
-        /// adds to it.
-        kind: u8,
+        /// Which cards add to it.
+        kind: PenaltyStacking,
     },
     /// A seat drew a card from the stock.
     Drew {
@@ -169,8 +170,8 @@ pub enum Event<C> {
     SkipDue {
         /// Number of turns to miss, including this one.
         turns: u8,
-        /// Number of the rank that made it, or 13 for cards without one.
-        kind: u8,
+        /// Rank of the cards that made it; `None` for cards without a rank.
+        rank: Option<Rank>,
     },
     /// Players will be passed over when this turn ends.
     SkipsAhead {
@@ -420,7 +421,7 @@ impl<C: Copy> Event<C> {
             Event::Kept { seat, card } => Event::Kept { seat, card: name(card) },
             Event::Passed { seat } => Event::Passed { seat },
             Event::Stopped { seat } => Event::Stopped { seat },
-            Event::SkipDue { turns, kind } => Event::SkipDue { turns, kind },
+            Event::SkipDue { turns, rank } => Event::SkipDue { turns, rank },
             Event::SkipsAhead { turns } => Event::SkipsAhead { turns },
             Event::TurnsGained { seat, turns } => Event::TurnsGained { seat, turns },
             Event::PlayerAsked { seat, swap } => Event::PlayerAsked { seat, swap },

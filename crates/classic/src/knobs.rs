@@ -28,7 +28,7 @@ pub use turn::*;
 choices! {
     /// Stands in for a number where the limit is off.
     pub enum Off {
-        None = "none": "There is none.",
+        None = "none": "None.",
     }
 }
 

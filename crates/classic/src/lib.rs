@@ -43,6 +43,7 @@ pub mod rule_card;
 mod rules;
 mod scene;
 mod scoring;
+mod stacking;
 mod turn;
 
 pub use book::Book;
@@ -65,3 +66,4 @@ pub use refusal::{Need, Refusal};
 pub use rules::{Effects, Rules, RulesError, Target, Values};
 pub use scene::Scene;
 pub use scoring::Tally;
+pub use stacking::PenaltyStacking;

@@ -5,11 +5,12 @@ use std::fmt::Write as _;
 use eights_cards::{Face, MAX_SEATS, Rank, Seat, Suit};
 use eights_game::{Names, Notation, NotationError, write_heap};
 
-use crate::book::{ANY_RANK, Book};
+use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::{Classic, View};
 use crate::moves::Move;
 use crate::position::{Facts, Position, Stage};
+use crate::stacking::PenaltyStacking;
 
 impl Move {
     /// Parses one move or several joined ones: `8C=S` lays the eight and names spades, `8C=S=7` also names the seven.
@@ -48,19 +49,30 @@ fn read_other(text: &str) -> Option<Seat> {
 }
 
 /// Formats the kind of a penalty: the letter of its rank or `*` for cards without one, then `+` if any rank adds to it.
-fn kind_text(kind: u8) -> String {
-    let letter = Rank::all().nth((kind % ANY_RANK) as usize).map_or('*', Rank::letter);
-    format!("{letter}{}", if kind >= ANY_RANK { "+" } else { "" })
+fn kind_text(kind: PenaltyStacking) -> String {
+    let rank = rank_letter(kind.rank());
+    match kind {
+        PenaltyStacking::SameRank(_) => rank.to_string(),
+        PenaltyStacking::AnyRank(_) => format!("{rank}+"),
+    }
 }
 
-pub(crate) fn read_kind(text: &str) -> Option<u8> {
-    if let Some(text) = text.strip_suffix('+') {
-        return read_kind(text).filter(|kind| *kind < ANY_RANK).map(|kind| kind + ANY_RANK);
+/// Returns the letter of a rank, or `*` for cards without one.
+fn rank_letter(rank: Option<Rank>) -> char {
+    rank.map_or('*', Rank::letter)
+}
+
+pub(crate) fn read_kind(text: &str) -> Option<PenaltyStacking> {
+    match text.strip_suffix('+') {
+        Some(rank) => read_penalty_rank(rank).map(PenaltyStacking::AnyRank),
+        None => read_penalty_rank(text).map(PenaltyStacking::SameRank),
     }
-    if text == "*" {
-        return Some(Rank::COUNT as u8);
-    }
-    text.parse().ok().and_then(Rank::from_letter).map(|rank| rank.index() as u8)
+}
+
+/// Parses the letter of a rank, or `*`, which means cards without one.
+#[expect(clippy::option_option, reason = "no letter, the sign for no rank, or a rank")]
+pub(crate) fn read_penalty_rank(text: &str) -> Option<Option<Rank>> {
+    if text == "*" { Some(None) } else { text.parse().ok().and_then(Rank::from_letter).map(Some) }
 }
 
 fn card_text(face: Option<Face>) -> String {
@@ -123,7 +135,7 @@ impl<const W: usize> Notation for Classic<W> {
             Event::Named { seat, suit } => format!("{} named {}", name(seat), suit.letter()),
             Event::Drew { seat, card } => format!("{} drew {}", name(seat), card_text(card)),
             Event::Passed { seat } => format!("{} passed", name(seat)),
-            Event::SkipDue { turns, kind } => format!("skips {turns} of {}", kind_text(kind)),
+            Event::SkipDue { turns, rank } => format!("skips {turns} of {}", rank_letter(rank)),
             Event::SkipsAhead { turns } => format!("skips ahead {turns}"),
             Event::TurnsGained { seat, turns } => format!("{} gained {}", name(seat), turns_text(turns)),
             Event::PlayerAsked { seat, swap: false } => format!("{} to choose", name(seat)),
@@ -177,9 +189,9 @@ impl<const W: usize> Notation for Classic<W> {
                 kind: read_kind(kind).ok_or_else(no_event)?,
             },
             ["skips", "ahead", turns] => Event::SkipsAhead { turns: turns.parse().map_err(|_| no_event())? },
-            ["skips", turns, "of", kind] => Event::SkipDue {
+            ["skips", turns, "of", rank] => Event::SkipDue {
                 turns: turns.parse().map_err(|_| no_event())?,
-                kind: read_kind(kind).filter(|kind| *kind < ANY_RANK).ok_or_else(no_event)?,
+                rank: read_penalty_rank(rank).ok_or_else(no_event)?,
             },
             [name, "gained", turns, "turn" | "turns"] => {
                 Event::TurnsGained { seat: seat(name)?, turns: turns.parse().map_err(|_| no_event())? }
@@ -304,7 +316,7 @@ fn write_position<const W: usize>(
         let _ = write!(line, "penalty {} of {} | ", facts.due, kind_text(facts.due_kind));
     }
     if facts.skips_due > 0 {
-        let _ = write!(line, "skips {} of {} | ", facts.skips_due, kind_text(facts.skips_kind));
+        let _ = write!(line, "skips {} of {} | ", facts.skips_due, rank_letter(facts.skips_rank));
     }
     if facts.agenda.ahead > 0 {
         let _ = write!(line, "skips ahead {} | ", facts.agenda.ahead);

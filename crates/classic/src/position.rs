@@ -9,6 +9,7 @@ use crate::interrupts::OutOfTurn;
 use crate::knobs::{AfterDrawing, Stacking};
 use crate::moves::{Move, Moves};
 use crate::places::Places;
+use crate::stacking::PenaltyStacking;
 
 /// Cards of a hand: the players' hands, the stock, the discard pile, and a drawn card whose player has yet to decide.
 pub(crate) type Cards<const W: usize> = Table<W, 3>;
@@ -48,7 +49,7 @@ pub struct Facts {
     /// Number of penalty cards that the seat on turn must draw unless it answers.
     pub due: u16,
     /// Kind of that penalty.
-    pub due_kind: u8,
+    pub due_kind: PenaltyStacking,
     /// Number of cards that the seat on turn has drawn.
     pub drawn: u8,
     /// The seat on turn has drawn cards for a penalty.
@@ -61,8 +62,8 @@ pub struct Facts {
     pub extra_turns: u8,
     /// Number of turns to be missed, including the current one, unless the seat on turn answers.
     pub skips_due: u8,
-    /// Kind of these skips.
-    pub skips_kind: u8,
+    /// Rank of the cards that made these skips; `None` for cards without a rank.
+    pub skips_rank: Option<Rank>,
     /// The seat that has one card left and did not call, as long as that matters.
     pub uncalled: Option<Seat>,
     /// Moves that the rules allow out of turn.
@@ -148,14 +149,14 @@ impl Facts {
             demand: None,
             demand_by: Seat::new(0),
             due: 0,
-            due_kind: 0,
+            due_kind: PenaltyStacking::default(),
             drawn: 0,
             paid: false,
             laid: 0,
             agenda: Agenda::default(),
             extra_turns: 0,
             skips_due: 0,
-            skips_kind: 0,
+            skips_rank: None,
             uncalled: None,
             out_of_turn: OutOfTurn::default(),
             idle: 0,
@@ -230,9 +231,9 @@ impl Facts {
                 self.stage = Stage::Drawn;
             }
             Event::Passed { .. } => self.idle += 1,
-            Event::SkipDue { turns, kind } => {
+            Event::SkipDue { turns, rank } => {
                 self.skips_due = turns;
-                self.skips_kind = kind;
+                self.skips_rank = rank;
                 if turns > 0 {
                     self.stage = Stage::Missing;
                 }

@@ -307,7 +307,7 @@ impl<const W: usize> Position<W> {
             _ if seat != self.facts.turn => self.thrown(seat).into_iter().collect(),
             Stage::More if book.rules.turn.stacking == Stacking::No => self.covering(book),
             Stage::More => self.top().map_or(FaceSet::EMPTY, |top| book.mates(top)),
-            Stage::Missing => book.on_skips(usize::from(self.facts.skips_kind)),
+            Stage::Missing => book.on_skips(self.facts.skips_rank),
             _ => self.fitting(book),
         };
         let held = self.table.hand(seat).faces().intersection(fits);

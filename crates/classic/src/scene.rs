@@ -3,12 +3,13 @@
 use eights_cards::{Face, Rank, Seat, SeatCount, Seed, Suit};
 use eights_game::{Game, Heap, Names, NotationError, Recorder, SceneParts, Stacking, seat_and_move};
 
-use crate::book::{ANY_RANK, Book};
+use crate::book::Book;
 use crate::event::{Event, STOCK};
 use crate::hand::Classic;
 use crate::moves::Move;
-use crate::notation::read_kind;
+use crate::notation::{read_kind, read_penalty_rank};
 use crate::position::Stage;
+use crate::stacking::PenaltyStacking;
 
 /// Table in text notation: `top 7H | ann 8C KD | bob 4C #4 | stock 3C #19 | to ann`.
 ///
@@ -42,8 +43,8 @@ pub struct Scene {
     dealer: Option<Seat>,
     turns: u32,
     drawn: Option<Face>,
-    penalty: Option<(u16, u8)>,
-    skips: Option<(u8, u8)>,
+    penalty: Option<(u16, PenaltyStacking)>,
+    skips: Option<(u8, Option<Rank>)>,
     demand: Option<(Rank, Seat)>,
     reversed: bool,
     finished: Vec<Seat>,
@@ -78,8 +79,8 @@ struct Draft {
     dealer: Option<Seat>,
     turns: Option<u32>,
     drawn: Option<Face>,
-    penalty: Option<(u16, u8)>,
-    skips: Option<(u8, u8)>,
+    penalty: Option<(u16, PenaltyStacking)>,
+    skips: Option<(u8, Option<Rank>)>,
     demand: Option<(Rank, Seat)>,
     reversed: Option<()>,
     finished: Option<Vec<Seat>>,
@@ -121,15 +122,15 @@ impl Draft {
             ["penalty", cards, "of", kind] => {
                 let cards =
                     cards.parse().map_err(|_| NotationError::table(format!("penalty \"{cards}\"")))?;
-                let kind =
-                    read_kind(kind).ok_or_else(|| NotationError::table(format!("\"{kind}\" is no rank")))?;
+                let kind = read_kind(kind)
+                    .ok_or_else(|| NotationError::table(format!("\"{kind}\" is not a rank")))?;
                 self.penalty.replace((cards, kind)).is_none()
             }
-            ["skips", turns, "of", kind] => {
+            ["skips", turns, "of", rank] => {
                 let turns = turns.parse().map_err(|_| NotationError::table(format!("skips \"{turns}\"")))?;
-                let read = read_kind(kind).filter(|kind| *kind < ANY_RANK);
-                let kind = read.ok_or_else(|| NotationError::table(format!("\"{kind}\" is no rank")))?;
-                self.skips.replace((turns, kind)).is_none()
+                let rank = read_penalty_rank(rank)
+                    .ok_or_else(|| NotationError::table(format!("\"{rank}\" is not a rank")))?;
+                self.skips.replace((turns, rank)).is_none()
             }
             ["dealer", name] => self.dealer.replace(seat(name)?).is_none(),
             ["turn", number] => {
@@ -193,12 +194,12 @@ impl Draft {
 
 fn read_suit(letter: &str) -> Result<Suit, NotationError> {
     let suit = letter.parse().ok().and_then(Suit::from_letter);
-    suit.ok_or_else(|| NotationError::table(format!("\"{letter}\" is no suit")))
+    suit.ok_or_else(|| NotationError::table(format!("\"{letter}\" is not a suit")))
 }
 
 fn read_rank(letter: &str) -> Result<Rank, NotationError> {
     let rank = letter.parse().ok().and_then(Rank::from_letter);
-    rank.ok_or_else(|| NotationError::table(format!("\"{letter}\" is no rank")))
+    rank.ok_or_else(|| NotationError::table(format!("\"{letter}\" is not a rank")))
 }
 
 impl Scene {
@@ -282,8 +283,8 @@ impl Scene {
         if let Some((cards, kind)) = self.penalty {
             game.evolve(&Event::Penalty { cards, kind });
         }
-        if let Some((turns, kind)) = self.skips {
-            game.evolve(&Event::SkipDue { turns, kind });
+        if let Some((turns, rank)) = self.skips {
+            game.evolve(&Event::SkipDue { turns, rank });
         }
         if self.reversed {
             game.evolve(&Event::Reversed);

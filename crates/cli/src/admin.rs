@@ -18,6 +18,7 @@ use eights_room::{RoomStore, RuleCache};
 use eights_server::moment::in_utc;
 use eights_server::{Config, SystemPorts, migrate};
 use eights_sqlite::{OverwritePolicy, Sqlite, restore};
+use eights_terminal::error_text::io_reason;
 use serde_json::Value;
 
 use crate::arguments::{AdminAction, AdminOptions};
@@ -27,7 +28,7 @@ use crate::say;
 pub(crate) use failure::AdminFailure;
 
 /// Notice about how soon a running server picks up a change.
-const SOON: &str = "A server that runs hears of it within ten seconds.";
+const SOON: &str = "A running server applies this within ten seconds.";
 
 /// Runs an admin command.
 pub(crate) fn act(options: &AdminOptions) -> Result<ExitCode, Failure> {
@@ -82,7 +83,7 @@ impl Data {
 /// Blocks on a future.
 fn wait<T>(later: impl Future<Output = T>) -> Result<T, AdminFailure> {
     let runtime = tokio::runtime::Builder::new_current_thread().build();
-    Ok(runtime.map_err(|why| Unavailable(why.to_string()))?.block_on(later))
+    Ok(runtime.map_err(|why| Unavailable::Other(io_reason(&why)))?.block_on(later))
 }
 
 /// Serializes each value as a line of JSON.
@@ -106,10 +107,10 @@ fn rotate_key(kept: &Sqlite, accept: Duration) -> Result<String, AdminFailure> {
     let until = if accept.is_zero() { 0 } else { after(accept) };
     wait(kept.rotate_key(fresh, until))??;
     Ok(if accept.is_zero() {
-        format!("Cookies are signed with a new key; everybody becomes a new guest. {SOON}\n")
+        format!("Cookies are now signed with a new key, and everyone becomes a new guest. {SOON}\n")
     } else {
         let until = in_utc(until);
-        format!("Cookies are signed with a new key; old ones are replaced until {until}. {SOON}\n")
+        format!("Cookies are now signed with a new key. Old ones are replaced until {until}. {SOON}\n")
     })
 }
 
@@ -118,20 +119,20 @@ fn announce(kept: &Sqlite, text: Option<&str>, time: Option<Duration>) -> Result
     let text = text.filter(|text| !text.is_empty());
     wait(kept.announce(text.map(|text| Announcement { text: text.to_string(), until })))??;
     Ok(match (text, until) {
-        (None, _) => format!("Nothing is announced any more. {SOON}\n"),
-        (Some(_), None) => format!("Everybody is told, until you take it back. {SOON}\n"),
-        (Some(_), Some(until)) => format!("Everybody is told until {}. {SOON}\n", in_utc(until)),
+        (None, _) => format!("There is no announcement now. {SOON}\n"),
+        (Some(_), None) => format!("The announcement is shown until you remove it. {SOON}\n"),
+        (Some(_), Some(until)) => format!("The announcement is shown until {}. {SOON}\n", in_utc(until)),
     })
 }
 
 fn backup(kept: &Sqlite, file: &Path, force: bool) -> Result<String, AdminFailure> {
     kept.backup(file, existing(force), |_| ())?;
-    Ok(format!("Everything of this moment is in {}. Nobody else should read it.\n", file.display()))
+    Ok(format!("Backed up everything to {}. Keep that file private.\n", file.display()))
 }
 
 fn put_back(file: &Path, data: &Path, force: bool) -> Result<String, AdminFailure> {
     restore(file, data, existing(force), |_| ())?;
-    Ok(format!("{} is what it was when the copy was made. Start the server.\n", data.display()))
+    Ok(format!("Restored {} from the backup. You can start the server now.\n", data.display()))
 }
 
 /// Rewrites a settings file. The file is replaced as a whole, so that a crash leaves the former one.
@@ -143,7 +144,7 @@ fn migrate_config(file: &Path, dry_run: bool) -> Result<String, AdminFailure> {
         return Ok(migrated);
     }
     if renamed.is_empty() {
-        return Ok(format!("{} has the present names already.\n", file.display()));
+        return Ok(format!("{} is already up to date.\n", file.display()));
     }
     let permissions = std::fs::metadata(file).map_err(failed)?.permissions();
     let mut beside = file.as_os_str().to_owned();
@@ -152,7 +153,7 @@ fn migrate_config(file: &Path, dry_run: bool) -> Result<String, AdminFailure> {
     std::fs::set_permissions(&beside, permissions).map_err(failed)?;
     std::fs::rename(&beside, file).map_err(failed)?;
     let names = renamed.iter().map(|setting| format!("  {} is now {}\n", setting.old, setting.new));
-    Ok(format!("{} was rewritten:\n{}", file.display(), names.collect::<String>()))
+    Ok(format!("Updated {}:\n{}", file.display(), names.collect::<String>()))
 }
 
 fn existing(force: bool) -> OverwritePolicy {

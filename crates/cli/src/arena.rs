@@ -26,7 +26,7 @@ pub(crate) fn act(options: &ArenaOptions) -> Result<ExitCode, Failure> {
         None => vec![wanted(options)?],
     };
     let mut kept = options.resume.as_deref().map(|path| ResultsFile::open(path, &contests)).transpose()?;
-    let threads = options.threads.or_else(processors).map_or(1, NonZero::get);
+    let threads = options.threads.or_else(processors).unwrap_or(1);
     let stop = interrupt::stop_when_asked();
     let ContestResults { tallies, all } = contest_run::run(&contests, kept.as_mut(), threads, &stop)?;
     let told: Vec<(&Contest, &ArenaTally)> =
@@ -75,6 +75,6 @@ fn wanted(options: &ArenaOptions) -> Result<Contest, Failure> {
     Ok(contest)
 }
 
-fn processors() -> Option<NonZero<usize>> {
-    std::thread::available_parallelism().ok()
+fn processors() -> Option<usize> {
+    std::thread::available_parallelism().ok().map(NonZero::get)
 }

@@ -1,7 +1,6 @@
 //! Commands and options: the single definition behind parsing, help, completions and the manual.
 
 use std::net::SocketAddr;
-use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -10,16 +9,17 @@ use eights_arena::benchmarks::Benchmarks;
 use eights_bots::{AnyGameBot, Level};
 use eights_cards::Seed;
 use eights_catalog::{Library, Title};
-use eights_i18n::Language;
 use eights_load::LoadOptions;
 use eights_rulesheet::Library as _;
 use eights_terminal::console::Pace;
+use eights_terminal::counting::count;
 
 use crate::opponents::{self, SeatChoice};
 
 mod admin;
 mod examples;
 mod joining;
+mod language;
 
 pub(crate) use admin::{AdminAction, AdminOptions};
 use examples::{
@@ -28,8 +28,9 @@ use examples::{
     PLAY_EXAMPLES, REPLAY_EXAMPLES, RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
 };
 pub(crate) use joining::JoinOptions;
+pub(crate) use language::LanguageOption;
 
-/// Crazy Eights in a terminal
+/// Play and host Crazy Eights and related card games
 #[derive(Parser, Debug)]
 #[command(
     name = "eights",
@@ -49,155 +50,155 @@ pub(crate) enum Action {
     /// Play a hand or a match
     #[command(after_help = PLAY_EXAMPLES)]
     Play(PlayOptions),
-    /// Watch a recorded game again
+    /// Replay a recorded game
     #[command(after_help = REPLAY_EXAMPLES)]
     Replay(ReplayOptions),
-    /// Check that nobody tampered with a recorded game
+    /// Check that a recorded game was not tampered with
     #[command(after_help = VERIFY_EXAMPLES)]
     Verify(VerifyOptions),
-    /// Look up rules, and check rule sheets of your own
+    /// Look up rules, and check your own rule sheets
     #[command(subcommand, arg_required_else_help = true, after_help = RULES_EXAMPLES)]
     Rules(RulesAction),
     /// Look up the cards of Crazier Eights, and check your own
     #[command(subcommand, arg_required_else_help = true, after_help = CARDS_EXAMPLES)]
     Cards(CardsAction),
-    /// Let bots play each other, and tell who plays better
+    /// Play bots against each other, and compare their strength
     #[command(after_help = ARENA_EXAMPLES)]
     Arena(ArenaOptions),
-    /// Keep tables for people who sit elsewhere
+    /// Run a server for others to play on
     #[command(after_help = SERVE_EXAMPLES)]
     Serve(ServeOptions),
-    /// Join a table that somebody keeps, or make one there
+    /// Join a table on a server, or create one
     #[command(after_help = JOIN_EXAMPLES)]
     Join(JoinOptions),
-    /// Look after a server: rooms, bans, complaints, copies
+    /// Manage a server: rooms, bans, complaints, backups
     #[command(arg_required_else_help = true, after_help = ADMIN_EXAMPLES)]
     Admin(AdminOptions),
-    /// Measure what a server can carry, and that it loses nothing
+    /// Load-test a server, and verify that it loses no moves
     #[command(after_help = LOAD_EXAMPLES)]
     Load(LoadOptions),
-    /// Let other programs use our bots, by lines
+    /// Run a bot for other programs, over stdin and stdout
     #[command(after_help = ENGINE_EXAMPLES)]
     Engine(EngineOptions),
-    /// Say what this is, and whose it is not
+    /// Show the version, licence and trademark notice
     #[command(after_help = ABOUT_EXAMPLES)]
     About,
-    /// Print a script that completes commands in your shell
+    /// Print a completion script for your shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
-        /// The shell
+        /// Your shell
         shell: clap_complete::Shell,
     },
-    /// Print a page of the manual, or write all of them
+    /// Show a manual page, or write all of them
     #[command(after_help = MAN_EXAMPLES)]
     Man {
-        /// The program, or one of its commands: play, serve, ...; or sheet
+        /// The page: eights, sheet, or a command such as play or serve
         #[arg(value_enum, default_value = "eights", hide_possible_values = true, hide_default_value = true)]
         page: ManualPage,
-        /// Write all pages below this folder, in place of older ones
+        /// Write all pages below this folder, replacing older ones
         #[arg(long, value_name = "FOLDER", conflicts_with = "page")]
         all: Option<PathBuf>,
+        /// Print roff, the format of man, even in a terminal
+        #[arg(long, conflicts_with = "all")]
+        roff: bool,
     },
 }
 
-/// A page of the manual. A command that is missing here is explained on the page of the program.
+/// A page of the manual. Commands without a page of their own are described on the program's page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum ManualPage {
     /// The program
     Eights,
     /// Playing
     Play,
-    /// Watching a game again
+    /// Replaying a game
     Replay,
     /// Checking a recorded game
     Verify,
-    /// Rules
+    /// Rules and rule sheets
     Rules,
-    /// The cards of Crazier Eights
+    /// Cards of Crazier Eights
     Cards,
-    /// Bots against each other
+    /// Comparing bots
     Arena,
-    /// Tables for people who sit elsewhere
+    /// Running a server
     Serve,
-    /// A seat at a table elsewhere
+    /// Joining a table on a server
     Join,
-    /// A server and what it keeps
+    /// Managing a server
     Admin,
-    /// What a server can carry
+    /// Load-testing a server
     Load,
-    /// The form of rule sheets
+    /// Format of rule sheets
     Sheet,
 }
 
-/// What to do with rules.
+/// Action of the `rules` command.
 #[derive(Subcommand, Debug)]
 pub(crate) enum RulesAction {
-    /// List the rules that come with the program
+    /// List the built-in rules
     List,
-    /// Tell rules in words
+    /// Explain rules in words
     Show {
-        /// A name that eights rules list tells, a sheet of yours, or a link
+        /// A name from eights rules list, a rule sheet, or a link
         #[arg(value_name = "NAME|FILE|LINK")]
         rules: String,
-        /// The language: en, de
-        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
-        language: Language,
-        /// As text, for a document, or for a browser or a printer
+        #[command(flatten)]
+        language: LanguageOption,
+        /// Output format
         #[arg(long = "as", value_name = "FORM", default_value = "text")]
         form: Form,
-        /// Tell the reasons of rulings, too; documents always do
+        /// Give reasons for rulings, as markdown and html do
         #[arg(long)]
         reasons: bool,
     },
-    /// Make a link to rules, to send or to show as a QR code
+    /// Create a link to rules, to send or to show as a QR code
     Link {
-        /// A name that eights rules list tells, or a sheet of yours
+        /// A name from eights rules list, or a rule sheet
         #[arg(value_name = "NAME|FILE")]
         rules: String,
-        /// Draw the QR code even if nobody sits at a terminal
+        /// Draw the QR code even if the output is not a terminal
         #[arg(long, conflicts_with = "no_qr")]
         qr: bool,
-        /// Leave the QR code out
+        /// Do not draw the QR code
         #[arg(long)]
         no_qr: bool,
     },
-    /// Write the rule sheet of a link
+    /// Print or save the rule sheet of a link
     Open {
-        /// What eights rules link has printed, alone or behind an address
+        /// A link from eights rules link, with or without an address
         #[arg(value_name = "LINK")]
         link: String,
-        /// Say everything in it, so that it is based on no other sheet
+        /// Write a complete sheet that is not based on another one
         #[arg(long)]
         alone: bool,
-        /// Write it to this file
+        /// Save the sheet to this file
         #[arg(long, value_name = "FILE")]
         save: Option<PathBuf>,
-        /// Replace the file if it exists
+        /// Overwrite the file if it exists
         #[arg(long, requires = "save")]
         force: bool,
     },
-    /// Tell in words how rules differ
+    /// Explain how two sets of rules differ
     Diff {
-        /// The rules that you know
+        /// The rules you know
         #[arg(value_name = "NAME|FILE|LINK")]
         first: String,
-        /// The rules that are to be told
+        /// The rules to compare with them
         #[arg(value_name = "NAME|FILE|LINK")]
         second: String,
-        /// The language: en, de
-        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
-        language: Language,
+        #[command(flatten)]
+        language: LanguageOption,
     },
-    /// Find the known rules that are most like yours, and the difference
+    /// Find the built-in rules closest to yours, and the differences
     Nearest {
-        /// A sheet of yours, or a name that eights rules list tells
+        /// A rule sheet, a link, or a name from eights rules list
         #[arg(value_name = "NAME|FILE|LINK")]
         rules: String,
-        /// The language: en, de
-        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
-        language: Language,
+        #[command(flatten)]
+        language: LanguageOption,
     },
-    /// Tell what is wrong with rule sheets, and what is odd
+    /// Check rule sheets for errors and warnings
     #[command(after_help = CHECK_EXAMPLES)]
     Check(CheckOptions),
     /// Print the JSON Schema of rule sheets, for editors
@@ -206,7 +207,7 @@ pub(crate) enum RulesAction {
         #[arg(long, value_name = "GAME", default_value = "eights", value_parser = game)]
         game: Title,
     },
-    /// Print all that a rule sheet can say, in Markdown
+    /// Print a reference of all rule sheet settings, in Markdown
     Knobs {
         /// The game: eights, crazier, eightball
         #[arg(long, value_name = "GAME", default_value = "eights", value_parser = game)]
@@ -214,19 +215,18 @@ pub(crate) enum RulesAction {
     },
 }
 
-/// How to check rule sheets.
+/// Options of the `rules check` command.
 #[derive(Args, Debug)]
 pub(crate) struct CheckOptions {
-    /// The sheets, or links to rules
+    /// Rule sheets, or links to rules
     #[arg(value_name = "FILE|LINK", required = true)]
     pub(crate) sheets: Vec<String>,
-    /// The language of what is odd: en, de
-    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
-    pub(crate) language: Language,
-    /// Only read the sheets, and play no hands by them
+    #[command(flatten)]
+    pub(crate) language: LanguageOption,
+    /// Only read the sheets, without playing test hands
     #[arg(long)]
     pub(crate) quick: bool,
-    /// Take what is odd for a fault too
+    /// Treat warnings as errors
     #[arg(long)]
     pub(crate) strict: bool,
     /// Check again whenever a sheet changes, until Ctrl-C
@@ -234,74 +234,69 @@ pub(crate) struct CheckOptions {
     pub(crate) watch: bool,
 }
 
-/// How rules are written down.
+/// Output format of rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub(crate) enum Form {
     /// For a terminal
     Text,
     /// For a document
     Markdown,
-    /// A page of its own, for a browser or a printer
+    /// A standalone page, for a browser or a printer
     Html,
 }
 
-fn language(name: &str) -> Result<Language, String> {
-    let known = || Language::all().map(Language::code).collect::<Vec<_>>().join(", ");
-    Language::named(name).ok_or_else(|| format!("there are no texts in this language; known are {}", known()))
-}
-
-/// What to do with cards.
+/// Action of the `cards` command.
 #[derive(Subcommand, Debug)]
 pub(crate) enum CardsAction {
     /// List the cards of a deck
     List {
-        /// The deck, or a card file of yours
+        /// The deck, or your own card file
         #[arg(long, value_name = "NAME|FILE", default_value = "wayfarers")]
         deck: String,
     },
-    /// Show a card as it is printed
+    /// Show a card as printed
     Show {
-        /// Its name, or how it is typed, such as 5B
+        /// Its name, or its code such as 5B
         #[arg(value_name = "NAME")]
         card: String,
-        /// The deck, or a card file of yours
+        /// The deck, or your own card file
         #[arg(long, value_name = "NAME|FILE", default_value = "wayfarers")]
         deck: String,
     },
-    /// Tell what is wrong with card files
+    /// Check card files for errors
     Check {
-        /// The files
+        /// The card files
         #[arg(value_name = "FILE", required = true)]
         files: Vec<PathBuf>,
     },
 }
 
-/// How to play.
+/// Options of the `play` command.
 #[derive(Args, Debug)]
 pub(crate) struct PlayOptions {
     /// The game: eights, crazier, eightball
     #[arg(long, value_name = "GAME", value_parser = game)]
     pub(crate) game: Option<Title>,
-    /// Rules by name, a sheet in a file, or a link
+    /// Rules: a name, a rule sheet, or a link
     #[arg(long, value_name = "RULES")]
     pub(crate) rules: Option<String>,
-    /// A card file of your own, for Crazier Eights
+    /// Your own card file, for Crazier Eights
     #[arg(long, value_name = "FILE")]
     pub(crate) cards: Option<PathBuf>,
-    /// How many play, you included; 4 where that is allowed
+    /// Number of players, including you (usually 4)
     // A text, since only the rules know which numbers will do.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) players: Option<String>,
-    /// Deal these cards: a number, or what a game printed
+    /// Seed of the deal: a number, or what a game printed
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
     /// Your name at the table
     #[arg(long, value_name = "NAME")]
     pub(crate) name: Option<String>,
-    /// Play hands until somebody has won the match
+    /// Play hands until someone wins the match
     #[arg(long = "match")]
     pub(crate) whole_match: bool,
-    /// How fast the others play: none, fast, normal, slow, step
+    /// Pace of the others: none, fast, normal, slow, step
     #[arg(long, value_enum, hide_possible_values = true)]
     pub(crate) pace: Option<PaceName>,
     /// How well the others play: gentle, steady, sharp, master
@@ -311,18 +306,20 @@ pub(crate) struct PlayOptions {
     /// Who plays a seat: 2=sharp, or a program: bob=./mybot.py
     #[arg(long = "seat", value_name = "N=BOT", value_parser = opponents::seat_choice)]
     pub(crate) seats: Vec<SeatChoice>,
-    /// Seconds that a program may take for a move
+    /// Seconds a program may take per move
     #[arg(long, value_name = "S", default_value = "10", value_parser = opponents::bot_time)]
     pub(crate) bot_time: Duration,
-    /// Let bots play all seats, and watch as a spectator
+    /// Let bots play every seat, and watch
     #[arg(long)]
     pub(crate) auto: bool,
-    /// Write the game to this file
+    /// Record the game to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Replace the file if it exists
+    /// Overwrite the file if it exists
     #[arg(long, requires = "record")]
     pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) language: LanguageOption,
 }
 
 impl PlayOptions {
@@ -344,31 +341,36 @@ impl PlayOptions {
     }
 }
 
-/// How to serve other programs.
+/// Options of the `engine` command.
 #[derive(Args, Debug)]
 pub(crate) struct EngineOptions {
-    /// The bot: a level, random, greedy, search:2000, search:20ms
+    /// A level, random, greedy, or search:20ms
     #[arg(long, value_name = "BOT", default_value = "steady", value_parser = opponents::brain)]
     pub(crate) bot: AnyGameBot,
-    /// What the bot's chance comes from, for the same answers again
+    /// Seed of the bot's random choices, to repeat its answers
     #[arg(long, value_name = "SEED")]
     pub(crate) seed: Option<Seed>,
+}
+
+/// Parses an address and a port to listen on.
+fn listen_address(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| "expected an address and a port, such as 127.0.0.1:8008".to_string())
 }
 
 /// Parses the name of a game.
 fn game(word: &str) -> Result<Title, String> {
     let found = Title::ALL.into_iter().find(|title| title.word() == word);
     let words: Vec<&str> = Title::ALL.iter().map(|title| title.word()).collect();
-    found.ok_or_else(|| format!("the games are {}", words.join(", ")))
+    found.ok_or_else(|| format!("unknown game; choose one of {}", words.join(", ")))
 }
 
-/// How bots play each other.
+/// Options of the `arena` command.
 #[derive(Args, Debug)]
 pub(crate) struct ArenaOptions {
-    /// The bots, such as greedy, sharp or search:200
+    /// Bots to compare, such as greedy, sharp or search:200
     #[arg(value_name = "BOT", required_unless_present = "benchmarks", conflicts_with = "benchmarks")]
     pub(crate) bots: Vec<String>,
-    /// Rules by name, from a file or a link; else basic
+    /// Rules: a name, a file or a link; default: basic
     #[arg(
         long,
         value_name = "RULES",
@@ -377,32 +379,32 @@ pub(crate) struct ArenaOptions {
         conflicts_with = "benchmarks"
     )]
     pub(crate) rules: String,
-    /// How many play; else as many as there are bots
+    /// Number of players; default: one per bot
     // A text, since only the rules know which numbers will do.
     #[arg(long, value_name = "N", allow_negative_numbers = true, conflicts_with = "benchmarks")]
     pub(crate) players: Option<String>,
-    /// How many games, in whole deals
+    /// Number of games, such as 500 or 10k
     #[arg(
         long,
         value_name = "GAMES",
         default_value_t = 1000,
-        value_parser = clap::value_parser!(u64).range(1..=1_000_000_000),
+        value_parser = count::<u64>(1, 1_000_000_000),
         conflicts_with = "benchmarks"
     )]
     pub(crate) games: u64,
-    /// Other deals than the usual ones: a number
+    /// Seed for other deals than the usual ones
     #[arg(long, value_name = "SEED", conflicts_with = "benchmarks")]
     pub(crate) seed: Option<Seed>,
-    /// Games at once; else one for each processor
-    #[arg(long, value_name = "N")]
-    pub(crate) threads: Option<NonZero<usize>>,
-    /// Keep games in this file, and go on from there
+    /// Games to play in parallel; default: one per CPU
+    #[arg(long, value_name = "N", value_parser = count::<usize>(1, 10_000))]
+    pub(crate) threads: Option<usize>,
+    /// Store games in this file, and resume from it
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
-    /// Tell it as JSON, a line for each contest
+    /// Print JSON, one line per contest
     #[arg(long)]
     pub(crate) json: bool,
-    /// All that bots are measured by, or =strength; hours
+    /// Run all benchmarks, or =strength; takes hours
     #[arg(
         long,
         value_enum,
@@ -413,7 +415,7 @@ pub(crate) struct ArenaOptions {
         hide_possible_values = true
     )]
     pub(crate) benchmarks: Option<Benchmarks>,
-    /// Only a few games of each, to see that it works
+    /// Play only a few games each, as a quick test
     #[arg(long, requires = "benchmarks", conflicts_with = "bots")]
     pub(crate) short: bool,
 }
@@ -442,55 +444,61 @@ impl ArenaOptions {
     }
 }
 
-/// How to replay.
+/// Options of the `replay` command.
 #[derive(Args, Debug)]
 pub(crate) struct ReplayOptions {
-    /// A file that eights play --record has written
+    /// A game recorded by eights play --record
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     /// Show only what this seat saw
     #[arg(long = "as", value_name = "SEAT")]
     pub(crate) seat: Option<String>,
-    /// How fast it goes: none, fast, normal, slow, step (by Enter)
+    /// Speed: none, fast, normal, slow, step (press Enter)
     #[arg(long, value_enum, hide_possible_values = true)]
     pub(crate) pace: Option<PaceName>,
+    #[command(flatten)]
+    pub(crate) language: LanguageOption,
 }
 
-/// How to check a recorded game.
+/// Options of the `verify` command.
 #[derive(Args, Debug)]
 pub(crate) struct VerifyOptions {
     /// A recorded game
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// Tell it as JSON
+    /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+    #[command(flatten)]
+    pub(crate) language: LanguageOption,
 }
 
-/// How to keep tables.
+/// Options of the `serve` command.
 #[derive(Args, Debug)]
 pub(crate) struct ServeOptions {
-    /// A file with settings; what is typed here counts more
+    /// Settings file; the options here override it
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
-    /// The file that everything is kept in [default: eights.db]
+    /// Data file of the server [default: eights.db]
     #[arg(long, value_name = "FILE")]
     pub(crate) data: Option<PathBuf>,
-    /// Where to listen [default: 127.0.0.1:8008]
-    #[arg(long, value_name = "ADDRESS:PORT")]
+    /// Address to listen on [default: 127.0.0.1:8008]
+    #[arg(long, value_name = "ADDRESS:PORT", value_parser = listen_address)]
     pub(crate) listen: Option<SocketAddr>,
-    /// The address that people see, if a proxy stands before
+    /// Public URL, if the server is behind a proxy
     #[arg(long, value_name = "URL")]
     pub(crate) public: Option<String>,
-    /// Show browsers the page in this folder, not the program's own
+    /// Web page to serve instead of the built-in one
     #[arg(long, value_name = "FOLDER")]
     pub(crate) page: Option<PathBuf>,
-    /// Let in everybody who shares your network, and show the way
+    /// Open to your local network, and show a QR code
     #[arg(long)]
     pub(crate) lan: bool,
+    #[command(flatten)]
+    pub(crate) language: LanguageOption,
 }
 
-/// How long a told move stays before the next.
+/// Pause between the moves that are shown.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PaceName {
     None,

@@ -9,6 +9,7 @@ use eights_catalog::{Rules, open_sheet};
 use eights_i18n::{Part, Phrase, Words};
 use eights_lab::usual_effort;
 use eights_rulesheet::{Link, RemarkText};
+use eights_terminal::error_text::io_reason;
 use eights_terminal::layout::columns;
 
 use crate::arguments::CheckOptions;
@@ -48,7 +49,7 @@ fn changes(files: &[String]) -> Vec<Option<(SystemTime, u64)>> {
 }
 
 fn all(options: &CheckOptions) -> Result<ExitCode, Failure> {
-    let words = Words::new(options.language);
+    let words = options.language.words();
     let mut code = ExitCode::SUCCESS;
     for sheet in &options.sheets {
         let (text, well) = check(sheet, io::stdout().is_terminal(), options, &words)?;
@@ -69,7 +70,7 @@ fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Res
         match input_file::read(Path::new(named)) {
             Ok(text) => text,
             Err(why) => {
-                let why = says("check-unreadable").with("why", Part::Text(why.to_string()));
+                let why = says("check-unreadable").with("why", Part::Text(io_reason(&why)));
                 return Ok((words.say(&why) + "\n", false));
             }
         }

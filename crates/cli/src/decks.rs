@@ -6,12 +6,11 @@ use std::process::ExitCode;
 
 use eights_crazier::place::read_face;
 use eights_crazier::{CardFile, CardText, Source};
-use eights_i18n::Phrase;
+use eights_i18n::{Language, Phrase, Words};
 use eights_rulesheet::nearest;
 use eights_terminal::crazier::cards::{code_of, colours, kind};
 use eights_terminal::layout::{columns, cut, pad, width, wrap_within};
 use eights_terminal::paint::{FAINT, STRONG, paint};
-use eights_terminal::rule_card::ENGLISH;
 
 use crate::arguments::CardsAction;
 use crate::failure::Failure;
@@ -20,18 +19,20 @@ use crate::say;
 use crate::sheets::check;
 
 /// Returns the disclaimer that accompanies every introduction of the game.
-fn not_affiliated() -> String {
-    ENGLISH.say(&Phrase::new("cr-not-affiliated"))
+fn not_affiliated(words: &Words) -> String {
+    words.say(&Phrase::new("cr-not-affiliated"))
 }
 
 /// Runs a `cards` command. Returns success if nothing was wrong.
 pub(crate) fn act(action: CardsAction) -> Result<ExitCode, Failure> {
+    // The texts of cards are English.
+    let words = Words::new(Language::ENGLISH);
     match action {
-        CardsAction::List { deck } => say(&list(&find(&deck)?))?,
+        CardsAction::List { deck } => say(&list(&find(&deck)?, &words))?,
         CardsAction::Show { card, deck } => {
             let deck = find(&deck)?;
             let found = card_of(&deck, &card)?;
-            say(&show(found, &deck))?;
+            say(&show(found, &deck, &words))?;
         }
         CardsAction::Check { files } => {
             let mut code = ExitCode::SUCCESS;
@@ -97,24 +98,25 @@ fn card_of<'d>(deck: &'d CardFile, typed: &str) -> Result<&'d CardText, Failure>
 }
 
 /// Lists all cards, one line each.
-fn list(deck: &CardFile) -> String {
+fn list(deck: &CardFile, words: &Words) -> String {
     let mut lines = wrap_within(columns(), &format!("{}: ", paint(STRONG, &deck.title)), "  ", &deck.about);
     let names = deck.cards.iter().map(|card| width(&card.name)).max().unwrap_or(0) + 2;
     let codes = deck.cards.iter().map(|card| width(&code_of(card))).max().unwrap_or(0) + 2;
     for card in &deck.cards {
-        let start = format!("{}{}{}  ", pad(&code_of(card), codes), pad(&card.name, names), kind(card));
-        lines.push(format!("{start}{}", cut(&card.words(), columns().saturating_sub(width(&start)))));
+        let start =
+            format!("{}{}{}  ", pad(&code_of(card), codes), pad(&card.name, names), kind(card, words));
+        lines.push(format!("{start}{}", cut(&card.text(words), columns().saturating_sub(width(&start)))));
     }
     lines.push(String::new());
     lines.push(format!("All of a card: {}", paint(FAINT, "eights cards show NAME")));
     lines.push(format!("The decks: {}", CardFile::names().join(", ")));
-    lines.extend(wrap_within(columns(), "", "", &not_affiliated()));
+    lines.extend(wrap_within(columns(), "", "", &not_affiliated(words)));
     lines.push(String::new());
     lines.join("\n")
 }
 
 /// Formats a card as printed, with the sources of its facts.
-fn show(card: &CardText, deck: &CardFile) -> String {
+fn show(card: &CardText, deck: &CardFile, words: &Words) -> String {
     let source = match card.source {
         Source::Rulebook => "stated in the rulebook of Crazier Eights; its words are ours",
         Source::Published => "published elsewhere; its words are ours",
@@ -122,9 +124,9 @@ fn show(card: &CardText, deck: &CardFile) -> String {
     };
     let mut lines = vec![
         format!("{}  {}", code_of(card), paint(STRONG, &card.name)),
-        format!("{} {}, {}", colours(card), card.rank.name(), kind(card)),
+        format!("{} {}, {}", colours(card, words), card.rank.name(), kind(card, words)),
     ];
-    lines.extend(wrap_within(columns(), "  ", "  ", &card.words()));
+    lines.extend(wrap_within(columns(), "  ", "  ", &card.text(words)));
     lines.extend(wrap_within(columns(), "Facts: ", "  ", source));
     lines.push(format!("Deck:  {} ({})", deck.title, deck.name));
     lines.push(String::new());

@@ -12,10 +12,10 @@ use eights_catalog::{Library, RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
 use eights_load::LoadFailure;
 use eights_rulesheet::{Library as _, LinkFault, Players, Report, nearest};
+use eights_terminal::error_text::with_reason;
 use eights_terminal::paint::{STRONG, paint};
 use eights_terminal::record_file::RecordFileError;
 use eights_terminal::session::SessionError;
-use eights_terminal::words::any_of;
 
 use crate::admin::AdminFailure;
 use crate::arguments::{Arguments, rules_names};
@@ -23,14 +23,17 @@ use crate::join::JoinFailure;
 
 /// Exit statuses, for the manual.
 pub(crate) const EXIT_STATUS: [(&str, &str); 4] = [
-    ("0", "All went well, or you left a game before its end."),
+    ("0", "Success, or you left a game before it ended."),
     (
         "1",
-        "Something failed: a file cannot be read or written, there are faults in a sheet or a card file, or a record is not \
-         right.",
+        "Failure: a file could not be read or written, a rule sheet or card file has errors, or a record is \
+         not valid.",
     ),
-    ("2", "The arguments cannot be understood, or name what there is not."),
-    ("130", "Ctrl-C interrupted it. What was recorded of a game, or kept of games of bots, is kept."),
+    ("2", "The arguments are invalid, or name something that does not exist."),
+    (
+        "130",
+        "Interrupted by Ctrl-C. What was recorded of a game, or stored by `eights arena --resume`, is kept.",
+    ),
 ];
 
 /// Reason why a command failed.
@@ -61,7 +64,7 @@ pub(crate) enum Failure {
     #[error("there are no rules called \"{0}\"")]
     UnknownRules(String),
     /// The rules belong to another game than the one requested.
-    #[error("the rules \"{rules}\" are of {}, not of {}", .of.name(), .asked.name())]
+    #[error("the rules \"{rules}\" are for {}, not for {}", .of.name(), .asked.name())]
     OtherGame {
         rules: String,
         /// Game of the rules.
@@ -70,10 +73,10 @@ pub(crate) enum Failure {
         asked: Title,
     },
     /// Rules of different games cannot be compared.
-    #[error("rules of {} and of {} have nothing in common that could be compared", .first.name(), .second.name())]
+    #[error("rules for {} and rules for {} cannot be compared", .first.name(), .second.name())]
     OtherGames { first: Title, second: Title },
     /// The argument is no valid number of players for these rules.
-    #[error("\"{typed}\" is no number of players for the rules \"{rules}\"")]
+    #[error("\"{typed}\" is not a valid number of players for the rules \"{rules}\"")]
     Players {
         /// The argument as typed.
         typed: String,
@@ -88,34 +91,37 @@ pub(crate) enum Failure {
     #[error(transparent)]
     Name(#[from] NamesError),
     /// Nobody in the record has this name.
-    #[error("nobody called \"{name}\" sat at that table")]
+    #[error("there is no player called \"{name}\" in this game")]
     UnknownSeat {
         name: String,
         /// Names in the record.
         names: Names,
     },
     /// The file exists and would be overwritten.
-    #[error("{} exists already", .0.display())]
+    #[error("{} already exists", .0.display())]
     FileExists(PathBuf),
     /// A file cannot be written.
-    #[error("{} cannot be written: {why}", .path.display())]
+    #[error("cannot write {}", .path.display())]
     CannotWrite {
         path: PathBuf,
         /// The system's error.
+        #[source]
         why: io::Error,
     },
     /// A record cannot be read.
-    #[error("{} cannot be read: {why}", .path.display())]
+    #[error("cannot read {}", .path.display())]
     CannotRead {
         path: PathBuf,
         /// The system's error.
+        #[source]
         why: io::Error,
     },
     /// A rule sheet cannot be read.
-    #[error("{} cannot be read: {why}", .path.display())]
+    #[error("cannot read {}", .path.display())]
     NoSheet {
         path: PathBuf,
         /// The system's error.
+        #[source]
         why: io::Error,
     },
     /// A rule sheet has errors.
@@ -125,10 +131,11 @@ pub(crate) enum Failure {
     #[error("{0}")]
     BadLink(LinkFault),
     /// A card file cannot be read.
-    #[error("{} cannot be read: {why}", .path.display())]
+    #[error("cannot read {}", .path.display())]
     NoCards {
         path: PathBuf,
         /// The system's error.
+        #[source]
         why: io::Error,
     },
     /// A card file has errors.
@@ -147,7 +154,7 @@ pub(crate) enum Failure {
         meant: Vec<String>,
     },
     /// The game does not accept custom cards.
-    #[error("the rules \"{rules}\" are of {}, which does not use card files", .of.name())]
+    #[error("the rules \"{rules}\" are for {}, which does not use card files", .of.name())]
     CardsOfAnotherGame {
         rules: String,
         /// Game of the rules.
@@ -163,7 +170,7 @@ pub(crate) enum Failure {
     #[error("{}", one_line(.0))]
     RecordCards(Report),
     /// The record is empty.
-    #[error("{}: this file is empty: the game was cut off before it began", .0.display())]
+    #[error("{} is empty: the game was interrupted before it began", .0.display())]
     EmptyRecord(PathBuf),
     /// The file is no record, or a damaged one.
     #[error("{}{}: {why}", .path.display(), .line.map_or(String::new(), |line| format!(", line {line}")))]
@@ -177,10 +184,10 @@ pub(crate) enum Failure {
     #[error(transparent)]
     Bot(#[from] ProgramError),
     /// The system's random number generator failed.
-    #[error("the operating system gave no random numbers: {0}")]
+    #[error("the operating system provided no random numbers")]
     NoChance(getrandom::Error),
     /// Reading the input or writing the output failed.
-    #[error("the terminal failed: {0}")]
+    #[error("cannot read the input or write the output")]
     Output(#[from] io::Error),
 }
 
@@ -198,7 +205,6 @@ impl From<LoadFailure> for Failure {
         match why {
             LoadFailure::UnknownRules(name) => Failure::UnknownRules(name),
             LoadFailure::Seats { .. } => Failure::Usage { message: why.to_string(), hint: why.hint() },
-            LoadFailure::Runtime(why) => why.into(),
             other => Failure::Load(other),
         }
     }
@@ -237,7 +243,7 @@ impl Failure {
             .iter()
             .find_map(known)
             .map_or("eights --help".to_string(), |name| format!("eights {name} --help"));
-        let hint = tip.unwrap_or_else(|| format!("{help} says what can be typed, with examples"));
+        let hint = tip.unwrap_or_else(|| format!("run {help} for options and examples"));
         Failure::Usage { message, hint }
     }
 
@@ -249,28 +255,28 @@ impl Failure {
             Failure::UnknownRules(name) => {
                 let names = Library.names();
                 match nearest(name, names.iter().map(String::as_str)) {
-                    Some(name) => format!("did you mean {name}? eights rules list tells all there are"),
-                    None => format!("the rules there are: {}", rules_names()),
+                    Some(name) => format!("did you mean {name}? run eights rules list to see all rules"),
+                    None => format!("choose one of: {}", rules_names()),
                 }
             }
             Failure::BadLink(fault) => fault.advice().to_string(),
             Failure::NoSheet { .. } => {
-                "give the path of a rule sheet, or a name that eights rules list tells".to_string()
+                "give the path of a rule sheet, or a name from eights rules list".to_string()
             }
             Failure::BadSheet { path, report } => match &report.findings()[0] {
                 only if report.findings().len() == 1 => only.advice().to_string(),
-                _ => format!("eights rules check {} tells them all", path.display()),
+                _ => format!("run eights rules check {} to see them all", path.display()),
             },
             Failure::Players { players, .. } if players.min() == players.max() => {
-                format!("these rules are for {} players", players.min())
+                format!("leave --players out: these rules are for {} players", players.min())
             }
             Failure::Players { players, .. } => {
                 format!("give --players a number from {} to {} for these rules", players.min(), players.max())
             }
             Failure::OtherGames { .. } => {
-                "give two rules of one game; eights rules list names them".to_string()
+                "give two sets of rules for the same game; run eights rules list to see them".to_string()
             }
-            Failure::OtherGame { of, .. } => format!("say --game {}, or leave --game out", of.word()),
+            Failure::OtherGame { of, .. } => format!("use --game {}, or leave --game out", of.word()),
             Failure::Rules(RulesError::Classic(eights_classic::RulesError::TooFewCards { .. })) => {
                 "choose fewer players with --players".to_string()
             }
@@ -279,68 +285,68 @@ impl Failure {
                     format!("give --players a multiple of {size}, for two teams or more")
                 }
                 eights_crazier::RulesError::NoCards(..) | eights_crazier::RulesError::Cards(_) => {
-                    "eights cards list tells the decks that there are".to_string()
+                    format!("choose one of the decks: {}", eights_crazier::CardFile::names().join(", "))
                 }
                 _ => "choose fewer players with --players".to_string(),
             },
-            Failure::Rules(_) => "mend the seats in the record".to_string(),
+            Failure::Rules(_) => "correct the seats in the record".to_string(),
             Failure::NoCards { .. } => {
-                "give the path of a card file, or a deck that eights cards list tells".to_string()
+                format!("give a card file, or one of the decks: {}", eights_crazier::CardFile::names().join(", "))
             }
             Failure::BadCards { path, report } => match &report.findings()[0] {
                 only if report.findings().len() == 1 => only.advice().to_string(),
-                _ => format!("eights cards check {} tells them all", path.display()),
+                _ => format!("run eights cards check {} to see them all", path.display()),
             },
             Failure::UnknownDeck(_) => {
-                format!("the decks there are: {}", eights_crazier::CardFile::names().join(", "))
+                format!("choose one of: {}", eights_crazier::CardFile::names().join(", "))
             }
             Failure::UnknownCard { meant, .. } if meant.is_empty() => {
-                "eights cards list tells all cards; a card can be named by its code too, as in 5B".to_string()
+                "run eights cards list to see all cards; a code such as 5B works, too".to_string()
             }
             Failure::UnknownCard { meant, .. } => {
-                format!("did you mean {}? eights cards list tells all cards", any_of(meant))
+                format!("did you mean {}? run eights cards list to see all cards", meant.join(" or "))
             }
-            Failure::CardsOfAnotherGame { .. } => "leave --cards out, or say --game crazier".to_string(),
+            Failure::CardsOfAnotherGame { .. } => "leave --cards out, or use --game crazier".to_string(),
             Failure::Name(_) => "choose another --name, such as max".to_string(),
             Failure::UnknownSeat { names, .. } => {
                 format!("choose one of: {}", names.iter().collect::<Vec<_>>().join(", "))
             }
-            Failure::FileExists(_) => "choose another file, or add --force to replace it".to_string(),
+            Failure::FileExists(_) => "choose another file, or add --force to overwrite it".to_string(),
             Failure::CannotWrite { .. } => {
-                "choose a file in a folder that exists and that you may write to".to_string()
+                "choose a file in an existing folder that you can write to".to_string()
             }
             Failure::Arena(failure) => failure.hint(),
             Failure::Load(failure) => failure.hint(),
             Failure::CannotRead { .. }
             | Failure::EmptyRecord(_)
             | Failure::BadRecord { why: RecordError::Header, .. } => {
-                "give a file that eights play --record has written".to_string()
+                "give a game recorded by eights play --record".to_string()
             }
             Failure::RecordSheet(_) => {
-                "mend these lines of the record, or take all that start with | out to use today's rules"
+                "correct these lines of the record, or remove all lines that start with | to use the current rules"
                     .to_string()
             }
-            Failure::RecordCards(_) => "mend these lines of the record, below cards".to_string(),
+            Failure::RecordCards(_) => "correct these lines of the record, below cards".to_string(),
             Failure::BadRecord { why: RecordError::Secret(_), .. } => {
-                "wait until the hand is over and its secret is shown".to_string()
+                "wait until the hand is over and its secret is revealed".to_string()
             }
             Failure::BadRecord { .. } => {
-                "mend that line, or make the record again with eights play --record".to_string()
+                "correct that line, or record the game again with eights play --record".to_string()
             }
             Failure::Bot(_) => {
-                "give a program that can be run, or name what runs it, as in --seat \"2=python3 mybot.py\"; docs/bots.md \
-                 tells what it has to say"
+                "give an executable program, or a command such as --seat \"2=python3 mybot.py\"; docs/bots.md describes \
+                 the protocol"
                     .to_string()
             }
-            Failure::Settings(_) => "docs/configure.md lists all settings".to_string(),
+            Failure::Settings(failure) => hint_for_settings(failure).to_string(),
             Failure::Serve(failure) => hint_for_host(failure).to_string(),
             Failure::Data(eights_sqlite::OpenError::InUse(_)) => {
-                "end the other server first, or choose another file with --data".to_string()
+                "stop the other server first, or choose another file with --data".to_string()
             }
             Failure::Admin(failure) => failure.hint(),
             Failure::Data(_) => "choose another file with --data".to_string(),
-            Failure::NoChance(_) => "give a seed of your own, as in --seed 42".to_string(),
-            Failure::Output(_) => "check where the output goes to".to_string(),
+            Failure::NoChance(_) => "choose a seed yourself, as in --seed 42".to_string(),
+            Failure::Output(_) => "check where the input comes from and where the output goes".to_string(),
         }
     }
 
@@ -348,7 +354,7 @@ impl Failure {
     pub(crate) fn report(&self) {
         use std::io::Write as _;
         let mut errors = anstream::stderr();
-        let _ = writeln!(errors, "{} {self}", paint(STRONG, "error:"));
+        let _ = writeln!(errors, "{} {}", paint(STRONG, "error:"), with_reason(self));
         let _ = writeln!(errors, "{} {}", paint(STRONG, "hint:"), self.hint());
     }
 
@@ -388,12 +394,23 @@ fn one_line(report: &Report) -> String {
     format!("{}:{line}:{column}: {}{more}", first.file(), first.message())
 }
 
+/// Suggests what to do about invalid settings.
+fn hint_for_settings(failure: &eights_server::ConfigError) -> &'static str {
+    match failure {
+        eights_server::ConfigError::File { .. } => {
+            "give --config the path of a settings file that you can read"
+        }
+        eights_server::ConfigError::Unclear { .. } => "see docs/configure.md for all settings",
+    }
+}
+
 /// Suggests what to do if a server cannot start.
 fn hint_for_host(failure: &eights_server::ServeError) -> &'static str {
     match failure {
         eights_server::ServeError::Page(_) => {
-            "give --page, or the setting page, a folder that cargo xtask page has made"
+            "set --page, or the setting page, to a folder built by cargo xtask page"
         }
-        _ => "eights serve --help says how to choose another address",
+        eights_server::ServeError::Listen(..) => "choose another address or port with --listen",
+        eights_server::ServeError::Unavailable(_) => "check the data file and its disk, and try again",
     }
 }

@@ -15,14 +15,14 @@ pub(crate) fn read(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
     File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST {
-        let why = format!("it has more than {} MiB, which is the most that is read", MOST / 1024 / 1024);
+        let why = format!("it is larger than {} MiB, the limit for such files", MOST / 1024 / 1024);
         return Err(no_text(why));
     }
     let text = String::from_utf8(bytes).map_err(|_| no_text("it is not text in UTF-8".to_string()))?;
     let strange = |sign: &char| is_unprintable(*sign) && !matches!(sign, '\n' | '\r' | '\t');
     if let Some((at, sign)) = text.char_indices().find(|(_, sign)| strange(sign)) {
         let (line, number) = (text[..at].matches('\n').count() + 1, u32::from(sign));
-        return Err(no_text(format!("line {line} has the character U+{number:04X}, which nobody can see")));
+        return Err(no_text(format!("line {line} contains the invisible character U+{number:04X}")));
     }
     Ok(text)
 }

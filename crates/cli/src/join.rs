@@ -1,19 +1,21 @@
 //! The `join` command: a seat at a server's table, in the plain terminal.
 
 use std::io::{self, IsTerminal as _};
+use std::sync::Arc;
 
 use eights_catalog::{Rules, Title};
 use eights_connection::{Address, Guest, LinkError, RoomConnection};
-use eights_i18n::{Language, Words};
+use eights_i18n::{Part, Phrase, Words};
 use eights_protocol::http::{NewRoom, RoomRow, RulesChoice};
 use eights_protocol::{Clock, Length, Settings};
 use eights_terminal::console::Pace;
+use eights_terminal::layout::wrap;
 use eights_terminal::session::typing::typed_lines;
-use eights_terminal::session::{Session, SessionEnd, SessionOptions, TableConnection, talk};
-use eights_terminal::words::count;
+use eights_terminal::session::{Session, SessionEnd, SessionOptions, TableConnection};
 
 use crate::arguments::JoinOptions;
 use crate::failure::Failure;
+use crate::play::protocol_level;
 use crate::sheets::{self, Source};
 use known::GuestCookies;
 
@@ -32,7 +34,7 @@ pub(crate) enum JoinFailure {
     #[error(transparent)]
     Link(#[from] LinkError),
     /// Reading from or writing to the terminal failed.
-    #[error("the terminal failed: {0}")]
+    #[error("cannot read the input or write the output")]
     Terminal(#[from] io::Error),
 }
 
@@ -40,20 +42,20 @@ impl JoinFailure {
     /// Suggests what to do about it.
     pub(crate) fn hint(&self) -> String {
         match self {
-            JoinFailure::Address(_) => "say it as the link does: http://192.168.1.7:8008/KIWI-42".to_string(),
+            JoinFailure::Address(_) => "use an address such as http://192.168.1.7:8008/KIWI-42".to_string(),
             JoinFailure::Link(LinkError::Unreachable { .. }) => {
-                "is eights serve running there, and is the address right?".to_string()
+                "check the address, and that eights serve is running there".to_string()
             }
             JoinFailure::Link(LinkError::Foreign { .. }) => {
-                "ask whoever sent the address for the link to the table".to_string()
+                "ask whoever sent you the address for the link to the table".to_string()
             }
             JoinFailure::Link(LinkError::Refused(_)) => {
-                "ask for the link again, or whoever runs it".to_string()
+                "ask for the link again, or ask whoever runs the server".to_string()
             }
             JoinFailure::Link(LinkError::Client(_)) => {
-                "this program and the server are of different versions: renew the older one".to_string()
+                "update this program or the server, whichever is older: their versions differ".to_string()
             }
-            JoinFailure::Terminal(_) => "nothing is lost: join again".to_string(),
+            JoinFailure::Terminal(_) => "join again; nothing is lost".to_string(),
         }
     }
 }
@@ -62,6 +64,7 @@ impl JoinFailure {
 pub(crate) fn join(options: &JoinOptions) -> Result<(), Failure> {
     let mut address: Address = options.address.parse().map_err(JoinFailure::from)?;
     let wanted = options.table.new.then(|| new_room(options)).transpose()?;
+    let words = options.language.words_for_games();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let server = address.server().to_string();
@@ -72,31 +75,37 @@ pub(crate) fn join(options: &JoinOptions) -> Result<(), Failure> {
         known.keep(&server, &name, guest.cookie());
         if let Some(wanted) = wanted {
             let made = guest.make_room(&wanted).await.map_err(JoinFailure::from)?;
-            crate::say(&format!("A friend types:\n  eights join {server}/r/{}\n", made.key()))?;
-            crate::say(&format!("Whoever has only the code {} knocks, and you let them in.\n", made.word))?;
+            let invite = words.say(&Phrase::new("terminal-invite"));
+            crate::say(&format!("{invite}\n  eights join {server}/r/{}\n", made.key()))?;
+            let code = Phrase::new("terminal-invite-code").with("code", Part::Text(made.word));
+            crate::say(&format!("{}\n", wrap(&words.say(&code)).join("\n")))?;
             address.room = Some(made.room.to_string());
         }
         let Some(room) = &address.room else {
             let rooms = guest.rooms().await.map_err(JoinFailure::from)?;
-            return crate::say(&list(&rooms.rooms, &server));
+            return crate::say(&list(&rooms.rooms, &server, &words));
         };
         if let Some(secret) = &address.secret {
             guest.come_back(room, secret).await.map_err(JoinFailure::from)?;
         }
         let link = RoomConnection::open(guest, room).await.map_err(JoinFailure::from)?;
-        Box::pin(visit(options, link, &name)).await
+        Box::pin(visit(options, link, &name, words)).await
     })
 }
 
-async fn visit(options: &JoinOptions, link: RoomConnection, name: &str) -> Result<(), Failure> {
+async fn visit(
+    options: &JoinOptions,
+    link: RoomConnection,
+    name: &str,
+    words: Arc<Words>,
+) -> Result<(), Failure> {
     let room = link.client().room().map(|room| room.word.clone());
     let room = room.or_else(|| Some(link.client().waiting()?.word.clone())).unwrap_or_default();
     let way = format!("{}/{room}", link.guest().address());
-    let away = talk::named_level(&options.away).unwrap_or_default();
     let manner = SessionOptions {
         name: name.to_string(),
         watches: options.watch,
-        away,
+        away: protocol_level(options.away),
         pace: Pace::None,
         echo: !io::stdin().is_terminal(),
         record: None,
@@ -104,16 +113,14 @@ async fn visit(options: &JoinOptions, link: RoomConnection, name: &str) -> Resul
     };
     let typed = typed_lines(|| Box::new(io::stdin().lock()));
     let table = TableConnection::Remote(Box::new(link));
-    let mut session =
-        Session::new(table, anstream::stdout().lock(), typed, Words::new(Language::ENGLISH), manner);
-    let again = format!("eights join {way} --name {name}");
+    let mut session = Session::new(table, anstream::stdout().lock(), typed, words.clone(), manner);
+    let says = |key: &'static str| words.say(&Phrase::new(key));
+    let again = format!("eights join {way} --name {name}{}", options.language.again());
     match session.run().await? {
         SessionEnd::Closed | SessionEnd::Played => Ok(()),
-        SessionEnd::Left => crate::say("You leave the table.\n"),
-        SessionEnd::Went if options.watch => crate::say("You go.\n"),
-        SessionEnd::Went => {
-            crate::say(&format!("\nYou go; a bot plays for you until you are back:\n  {again}\n"))
-        }
+        SessionEnd::Left => crate::say(&format!("{}\n", says("terminal-left"))),
+        SessionEnd::Went if options.watch => crate::say(&format!("{}\n", says("terminal-stopped-watching"))),
+        SessionEnd::Went => crate::say(&format!("\n{}\n  {again}\n", says("terminal-bot-plays"))),
     }
 }
 
@@ -146,22 +153,18 @@ fn new_room(options: &JoinOptions) -> Result<NewRoom, Failure> {
 }
 
 /// Lists the public tables.
-fn list(rooms: &[RoomRow], server: &str) -> String {
-    let mut lines: Vec<String> =
-        rooms.iter().map(|room| format!("  {:<12} {:<20} {}", room.word, room.rules, free(room))).collect();
-    let what =
-        if rooms.is_empty() { "No table is open to strangers there." } else { "Tables that are open:" };
-    lines.insert(0, what.to_string());
-    lines.push(format!("Join one: eights join {server}/WORD"));
-    lines.push(format!("Make one: eights join {server} --new"));
+fn list(rooms: &[RoomRow], server: &str, words: &Words) -> String {
+    let says = |key: &'static str, command: String| {
+        words.say(&Phrase::new(key).with("command", Part::Text(command)))
+    };
+    let free = |room: &RoomRow| words.say(&Phrase::new("terminal-row-free").with("number", room.free));
+    let what = if rooms.is_empty() { "terminal-no-public-tables" } else { "terminal-public-tables" };
+    let mut lines = vec![words.say(&Phrase::new(what))];
+    lines.extend(rooms.iter().map(|room| format!("  {:<12} {:<20} {}", room.word, room.rules, free(room))));
+    if !rooms.is_empty() {
+        lines.push(says("terminal-join-one", format!("eights join {server}/CODE")));
+    }
+    lines.push(says("terminal-create-one", format!("eights join {server} --new")));
     lines.push(String::new());
     lines.join("\n")
-}
-
-fn free(room: &RoomRow) -> String {
-    if room.free == 0 {
-        "full".to_string()
-    } else {
-        format!("{} free", count(usize::from(room.free), "seat"))
-    }
 }

@@ -10,15 +10,18 @@
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use eights_catalog::Title;
+use eights_i18n::Words;
 
 mod admin;
 mod arena;
 mod arguments;
 mod checking;
+mod completions;
 mod decks;
 mod failure;
 mod input_file;
@@ -27,6 +30,7 @@ mod join;
 mod links;
 mod manual;
 mod opponents;
+mod pager;
 mod play;
 mod record_file;
 mod replay;
@@ -36,7 +40,7 @@ mod verify;
 
 use arguments::{Action, Arguments};
 use eights_terminal::console::{Console, Pace};
-use eights_terminal::{layout, words};
+use eights_terminal::layout;
 use failure::Failure;
 
 /// Runs the program and returns its exit code. The first argument is the program's own name.
@@ -72,14 +76,17 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
         Some(Action::Cards(action)) => return decks::act(action),
         None => say(&Arguments::command().render_help().ansi().to_string()),
         Some(Action::Play(options)) => {
-            interrupt::say_what_is_kept(options.record.as_deref());
+            let words = options.language.words_for_games();
+            interrupt::say_what_is_kept(options.record.as_deref(), &words);
             let usual = if options.auto { Pace::None } else { Pace::Normal };
             let input = || -> Box<dyn io::BufRead> { Box::new(io::stdin().lock()) };
             let pace = paced(options.pace.map_or(usual, Pace::from));
-            play::play(&options, input, anstream::stdout().lock(), pace, !io::stdin().is_terminal())
+            play::play(&options, words, input, anstream::stdout().lock(), pace, !io::stdin().is_terminal())
         }
         Some(Action::Replay(options)) => {
-            replay::replay(&options, &mut console(options.pace.map_or(Pace::Normal, Pace::from)))
+            let words = options.language.words_for_games();
+            let mut console = console(options.pace.map_or(Pace::Normal, Pace::from), words.clone());
+            replay::replay(&options, &words, &mut console)
         }
         Some(Action::Engine(options)) => {
             let seed = options.seed.map_or_else(play::unguessable, Ok)?;
@@ -90,9 +97,9 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
         Some(Action::Join(options)) => join::join(&options),
         Some(Action::Load(options)) => return load(&options),
         Some(Action::About) => say(&about()),
-        Some(Action::Completions { shell }) => say(&manual::completions(shell)),
+        Some(Action::Completions { shell }) => say(&completions::script(shell)),
         Some(Action::Man { all: Some(folder), .. }) => say(&manual::write_all(&folder)?),
-        Some(Action::Man { page, all: None }) => say(&manual::page(page)?),
+        Some(Action::Man { page, all: None, roff }) => manual::show(page, roff),
     }?;
     Ok(ExitCode::SUCCESS)
 }
@@ -106,10 +113,10 @@ fn load(options: &eights_load::LoadOptions) -> Result<ExitCode, Failure> {
 
 /// Returns the program's description, with the disclaimer.
 fn about() -> String {
-    let games: Vec<String> = Title::ALL.iter().map(|title| title.name().to_string()).collect();
+    let games = Title::ALL.map(Title::name).join(", ");
     let mut lines = vec![format!("Eights {}", env!("CARGO_PKG_VERSION"))];
     for part in [
-        format!("Card games of one family in a terminal: {}. eights play plays them.", words::listed(&games)),
+        format!("Card games of one family in a terminal: {games}. Play them with eights play."),
         "Names of games and products belong to their owners. Eights is not affiliated with any of them, nor with \
          any publisher; it tells rules in its own words, and the decks of Crazier Eights are its own design, but for \
          facts of single cards that are known: eights cards show says for each card where its facts come from."
@@ -130,9 +137,12 @@ fn say(text: &str) -> Result<(), Failure> {
 }
 
 /// Opens the console on the terminal, or on pipes in its place.
-fn console(pace: Pace) -> Console<io::StdinLock<'static>, anstream::AutoStream<io::StdoutLock<'static>>> {
+fn console(
+    pace: Pace,
+    words: Arc<Words>,
+) -> Console<io::StdinLock<'static>, anstream::AutoStream<io::StdoutLock<'static>>> {
     let echo = !io::stdin().is_terminal();
-    Console::new(io::stdin().lock(), anstream::stdout().lock(), paced(pace), echo)
+    Console::new(io::stdin().lock(), anstream::stdout().lock(), paced(pace), echo, words)
 }
 
 /// Removes the pauses if the output is a pipe.

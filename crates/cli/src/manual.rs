@@ -1,24 +1,20 @@
-//! Shell completions and manual pages. Command pages are generated from the argument definitions, their lists of rules
+//! Manual pages. Command pages are generated from the argument definitions, their lists of rules
 //! from the embedded sheets, and the page about rule sheets from the knobs of every game.
 
 mod commands;
 mod page;
+mod plain;
 mod sheets;
 
+use std::io::{self, IsTerminal as _};
 use std::path::Path;
 
-use clap::{CommandFactory, ValueEnum};
-use clap_complete::Shell;
+use clap::ValueEnum;
+use eights_terminal::layout::columns;
 
-use crate::arguments::{Arguments, ManualPage};
+use crate::arguments::ManualPage;
 use crate::failure::Failure;
-
-/// Generates the completion script for a shell.
-pub(crate) fn completions(shell: Shell) -> String {
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Arguments::command(), "eights", &mut script);
-    String::from_utf8_lossy(&script).into_owned()
-}
+use crate::{pager, say};
 
 impl ManualPage {
     /// Returns the page's name and section for `man`.
@@ -47,6 +43,15 @@ pub(crate) fn page(page: ManualPage) -> Result<String, Failure> {
     }
 }
 
+/// Shows a manual page: readable in a terminal, and in the format of `man` elsewhere or on request.
+pub(crate) fn show(which: ManualPage, roff: bool) -> Result<(), Failure> {
+    let text = page(which)?;
+    if roff || !io::stdout().is_terminal() {
+        return say(&text);
+    }
+    pager::show(&plain::text(&text, columns()))
+}
+
 /// Writes all pages to the subfolders in which `man` looks for them, and reports where they are.
 pub(crate) fn write_all(folder: &Path) -> Result<String, Failure> {
     let mut told = Vec::new();
@@ -65,10 +70,11 @@ pub(crate) fn write_all(folder: &Path) -> Result<String, Failure> {
 
 #[cfg(test)]
 mod tests {
-    use clap::Command;
+    use clap::{Command, CommandFactory};
 
     use super::page::escaped;
     use super::*;
+    use crate::arguments::Arguments;
 
     /// Checks that a command, its options and its subcommands are documented.
     fn explained(command: &Command, pages: &[String]) {

@@ -48,7 +48,7 @@ pub(crate) fn brain(text: &str) -> Result<AnyGameBot, String> {
 /// Parses the name of a level.
 pub(crate) fn level(text: &str) -> Result<Level, String> {
     let names = Level::ALL.map(Level::name).join(", ");
-    text.parse().map_err(|_| format!("the levels are {names}"))
+    text.parse().map_err(|_| format!("unknown level; choose one of {names}"))
 }
 
 /// Parses the name of a bot, or the path of a program.
@@ -68,21 +68,23 @@ fn opponent(text: &str) -> Result<Opponent, String> {
     let path = words.next().unwrap_or_default();
     let arguments: Vec<String> = words.collect();
     if arguments.is_empty() && !path.contains(std::path::is_separator) {
-        return Err(format!("{unknown}; a program is given by its path, as in ./mybot.py"));
+        return Err(format!("{unknown}; for a program, give its path, such as ./mybot.py"));
     }
     Ok(Opponent::Program(Program { path, arguments, typed }))
 }
 
 /// Parses `2=sharp` or `bob=./mybot.py`.
 pub(crate) fn seat_choice(text: &str) -> Result<SeatChoice, String> {
-    let (seat, bot) = text.split_once('=').ok_or("say a seat and a bot, as in 2=sharp")?;
+    let (seat, bot) = text.split_once('=').ok_or("expected a seat and a bot, such as 2=sharp")?;
     Ok(SeatChoice { seat: seat.trim().to_string(), opponent: opponent(bot.trim())?, typed: text.to_string() })
 }
 
 /// Parses a time in seconds, from a millisecond to an hour.
 pub(crate) fn bot_time(text: &str) -> Result<Duration, String> {
     let seconds = text.parse::<f64>().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| "say a number of seconds, as in 10 or 0.5".to_string())
+    seconds
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "expected a number of seconds, such as 10 or 0.5".to_string())
 }
 
 /// Assignment of opponents to seats.
@@ -137,8 +139,8 @@ impl Opponents {
             let seat = choice.seat(names).filter(|seat| Some(*seat) != you);
             let seat = seat.ok_or_else(|| choice.no_seat(names, you))?;
             if wanted[seat.index()].replace(&choice.opponent).is_some() {
-                let message = format!("\"{}\" names a seat for which a bot was named before", choice.typed);
-                return Err(Failure::Usage { message, hint: "name one bot for each seat".to_string() });
+                let message = format!("\"{}\" names a seat that already has a bot", choice.typed);
+                return Err(Failure::Usage { message, hint: "give each seat only one bot".to_string() });
             }
         }
         let usual = Opponent::Brain(AnyGameBot::Level(options.level));
@@ -182,8 +184,11 @@ impl SeatChoice {
         } else {
             format!("\"{}\" names no seat at this table", self.typed)
         };
-        let watch = if yours { "; with --auto bots play all seats, and yours" } else { "" };
-        Failure::Usage { message, hint: format!("the seats for bots: {}{watch}", others.join(", ")) }
+        let watch = if yours { "; add --auto to let bots play every seat, including yours" } else { "" };
+        Failure::Usage {
+            message,
+            hint: format!("choose one of the seats for bots: {}{watch}", others.join(", ")),
+        }
     }
 
     /// Returns the option that makes the same choice again, quoted for a shell.

@@ -1,24 +1,25 @@
 //! The `play` command: a local table with a person against bots, or bots only.
 
 use std::io::{BufRead, Write};
+use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use eights_bots::Level as BotLevel;
 use eights_cards::{Seat, SeatCount, Seats, Seed};
 use eights_catalog::{AnyBook, Rules, RulesError, Title};
 use eights_game::Names;
-use eights_i18n::{Language, Words};
+use eights_i18n::{Part, Phrase, Words};
 use eights_protocol::http::{NewRoom, RulesChoice};
 use eights_protocol::{Length, Level, Settings};
 use eights_terminal::console::Pace;
 use eights_terminal::game::hand_desk;
 use eights_terminal::layout::{prose, wrap};
 use eights_terminal::paint::{FAINT, STRONG, paint};
+use eights_terminal::reader::Reader;
 use eights_terminal::record_file::RecordFile;
 use eights_terminal::session::local::LocalConnection;
 use eights_terminal::session::typing::typed_lines;
-use eights_terminal::session::{Session, SessionEnd, SessionOptions, TableConnection};
-use eights_terminal::words::{listed, named};
+use eights_terminal::session::{Session, SessionEnd, SessionOptions, TableConnection, talk};
 
 use crate::arguments::PlayOptions;
 use crate::decks;
@@ -35,6 +36,7 @@ const YOU: &str = "you";
 /// Plays a game according to the options.
 pub(crate) fn play<W: Write>(
     options: &PlayOptions,
+    words: Arc<Words>,
     input: impl FnOnce() -> Box<dyn BufRead> + Send + 'static,
     out: W,
     pace: Pace,
@@ -84,35 +86,42 @@ pub(crate) fn play<W: Write>(
         reports: Some(reports),
     };
     let table = TableConnection::Local(Box::new(table));
-    let words = Words::new(Language::ENGLISH);
+    let reader = Reader::new(words.clone(), &names, you);
     let mut session = Session::new(table, out, typed_lines(input), words, manner);
     // Save before printing: the reader of our output may close the pipe.
     session.save()?;
-    for line in greeting(&book, &names, you, &chosen) {
+    for line in greeting(&book, &reader, &chosen) {
         session.say(&line)?;
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().build()?;
     let end = runtime.block_on(session.run())?;
     if end != SessionEnd::Played {
-        session.say("You leave the table.")?;
+        session.say(&reader.text("terminal-left"))?;
     }
-    say_goodbye(&mut session, options, &book, seats, seed, end == SessionEnd::Played)
+    say_goodbye(&mut session, options, &book, &reader, seed, end == SessionEnd::Played)
 }
 
 /// Introduces the game and its players.
-fn greeting(book: &AnyBook, names: &Names, you: Option<Seat>, chosen: &[(Seat, String)]) -> Vec<String> {
-    let desk = hand_desk(book, names.clone());
-    let who = match you {
+fn greeting(book: &AnyBook, reader: &Reader, chosen: &[(Seat, String)]) -> Vec<String> {
+    let desk = hand_desk(book, reader.clone());
+    let title = Part::Text(paint(STRONG, &desk.title()));
+    let everybody: Seats = reader.seats().collect();
+    let greeting = match reader.you {
         Some(you) => {
             let side = desk.allies(you).with(you);
-            let against: Seats = names.seats().iter().filter(|seat| !side.contains(*seat)).collect();
-            format!("{} against {}. ? explains it.", named(side, names), named(against, names))
+            let others: Seats = everybody.iter().filter(|seat| !side.contains(*seat)).collect();
+            let greeting = Phrase::new("terminal-greeting").with("side", reader.names_of(side));
+            greeting.with("others", reader.names_of(others))
         }
-        None => format!("{}.", listed(&names.iter().map(str::to_string).collect::<Vec<_>>())),
+        None => Phrase::new("terminal-greeting-bots").with("players", reader.names_of(everybody)),
     };
-    let mut lines = wrap(&format!("{} {who}", paint(STRONG, &format!("{}:", desk.title()))));
+    let mut lines = wrap(&reader.say(&greeting.with("title", title)));
+    let called = |bot: &str| match bot.parse::<BotLevel>() {
+        Ok(level) => reader.say(&talk::level(protocol_level(level))),
+        Err(_) => bot.to_string(),
+    };
     let chosen: Vec<String> =
-        chosen.iter().map(|(seat, bot)| format!("{}: {bot}", names.of(*seat))).collect();
+        chosen.iter().map(|(seat, bot)| format!("{}: {}", reader.name(*seat), called(bot))).collect();
     if !chosen.is_empty() {
         lines.extend(wrap(&format!("{}.", chosen.join(", "))));
     }
@@ -139,9 +148,15 @@ fn seats(options: &PlayOptions, rules: &Rules) -> Result<(SeatCount, Names), Fai
     let everybody = SeatCount::new(eights_cards::MAX_SEATS).map(Names::usual);
     let is_own = |other: &str| own.as_ref().is_some_and(|own| own.eq_ignore_ascii_case(other));
     let others = everybody.iter().flat_map(Names::iter).filter(|other| !is_own(other));
-    let others = others.map(eights_terminal::words::sentence);
+    let others = others.map(capitalized);
     let names: Vec<String> = own.clone().into_iter().chain(others).take(seats.get()).collect();
     Ok((seats, Names::new(names)?))
+}
+
+/// Returns a name with a capital letter.
+fn capitalized(name: &str) -> String {
+    let mut letters = name.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// Returns an unpredictable seed.
@@ -156,30 +171,32 @@ fn say_goodbye<W: Write>(
     session: &mut Session<W>,
     options: &PlayOptions,
     book: &AnyBook,
-    seats: SeatCount,
+    reader: &Reader,
     seed: Seed,
     finished: bool,
 ) -> Result<(), Failure> {
-    let desk = hand_desk(book, Names::usual(seats));
-    let rules = options.choice_of_rules();
+    let desk = hand_desk(book, reader.clone());
+    let (rules, bots) = (options.choice_of_rules(), options.choice_of_bots());
     let name = options.name.as_ref().map_or_else(String::new, |name| format!(" --name {name}"));
-    let play = format!("eights play{rules} --players {}{name}{}", seats.get(), options.choice_of_bots());
+    let (seats, language) = (reader.seat_count().get(), options.language.again());
+    let play = format!("eights play{rules} --players {seats}{name}{bots}{language}");
     let (kind, mode) = if options.whole_match { ("match", " --match") } else { (desk.round(), "") };
-    let mut offers: Vec<(String, String, String)> = Vec::new();
+    let mut offers: Vec<(Phrase, String, String)> = Vec::new();
     if finished && !options.auto {
-        offers.push((format!("Another {kind}:"), format!("{play}{mode}"), String::new()));
+        let again = Phrase::new("terminal-again").with("what", kind);
+        offers.push((again, format!("{play}{mode}"), String::new()));
         if !options.whole_match && !desk.one_round() {
-            offers.push(("A whole match:".to_string(), format!("{play} --match"), String::new()));
+            offers.push((Phrase::new("terminal-whole-match"), format!("{play} --match"), String::new()));
         }
     }
-    offers.push(("The same cards again:".to_string(), format!("{play}{mode} --seed"), seed.to_string()));
+    offers.push((Phrase::new("terminal-same-cards"), format!("{play}{mode} --seed"), seed.to_string()));
     if let Some(file) = &options.record {
-        let file = file.display().to_string();
-        offers.push(("Watch this game again:".to_string(), "eights replay".to_string(), file));
+        let (again, file) = (Phrase::new("terminal-watch-again"), file.display().to_string());
+        offers.push((again, "eights replay".to_string(), file));
     }
     session.say("")?;
     for (why, command, last) in offers {
-        session.say(&why)?;
+        session.say(&reader.say(&why))?;
         // If the line gets too long, the last argument moves to its own line, with a shell continuation.
         let long = !last.is_empty() && command.len() + last.len() + 3 > prose();
         let gap = if long { " \\\n  " } else { " " };
@@ -210,10 +227,12 @@ mod tests {
 
     /// Plays without a terminal.
     fn played(arguments: &[&str], input: &'static str) -> String {
-        let arguments = Arguments::try_parse_from([&["eights", "play"], arguments].concat()).unwrap();
+        let arguments =
+            Arguments::try_parse_from([&["eights", "play", "--language", "en"], arguments].concat()).unwrap();
         let Some(Action::Play(options)) = arguments.action else { panic!("this is play") };
         let mut output = Vec::new();
-        play(&options, || Box::new(input.as_bytes()), &mut output, Pace::None, true).unwrap();
+        let words = options.language.words_for_games();
+        play(&options, words, || Box::new(input.as_bytes()), &mut output, Pace::None, true).unwrap();
         anstream::adapter::strip_str(&String::from_utf8(output).unwrap()).to_string()
     }
 
@@ -221,6 +240,6 @@ mod tests {
     fn a_game_needs_no_terminal() {
         let told = played(&["--seed", "3"], "8d=h\n");
         assert!(told.contains("You played 8♦ and asked for hearts."), "{told}");
-        assert!(told.ends_with("eights play --players 4 --seed 3\n"), "{told}");
+        assert!(told.ends_with("eights play --players 4 --language en --seed 3\n"), "{told}");
     }
 }

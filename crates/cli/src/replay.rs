@@ -2,13 +2,14 @@
 
 use std::io::{BufRead, Write};
 use std::path::Path;
+use std::sync::Arc;
 
 use eights_cards::Seat;
 use eights_client::{Replay, ReplayError};
 use eights_game::{Names, Record, RecordError};
+use eights_i18n::{Part, Phrase, Words};
 use eights_terminal::console::Console;
 use eights_terminal::layout::wrap;
-use eights_terminal::words::listed;
 
 use crate::arguments::ReplayOptions;
 use crate::failure::Failure;
@@ -17,6 +18,7 @@ use crate::record_file::Stored;
 /// Replays a game according to the options.
 pub(crate) fn replay<R: BufRead, W: Write>(
     options: &ReplayOptions,
+    words: &Arc<Words>,
     console: &mut Console<R, W>,
 ) -> Result<(), Failure> {
     let path = options.file.as_path();
@@ -33,16 +35,15 @@ pub(crate) fn replay<R: BufRead, W: Write>(
     if let Some(why) = replay.broken() {
         return Err(bad(why.clone()));
     }
-    say_who(console, replay.record(), seat, path)?;
-    if !eights_terminal::replay::tell(&replay, seat, console)? {
+    console.say_all(&wrap(&words.say(&heading(replay.record(), seat, path))))?;
+    if !eights_terminal::replay::tell(&replay, seat, words, console)? {
         return Ok(());
     }
     if replay.record().result.is_none() {
         console.say("")?;
         // A finished hand may have no winner.
         let over = replay.record().hands.last().is_some_and(|hand| hand.points.is_some());
-        let end = if over { "nobody has won yet" } else { "the game was not played to its end" };
-        console.say(&format!("The record ends here; {end}."))?;
+        console.say_all(&wrap(&words.say(&Phrase::new("terminal-record-ends").with("over", over))))?;
     }
     Ok(())
 }
@@ -57,17 +58,16 @@ fn seat(name: &str, names: &Names) -> Result<Seat, Failure> {
     called().or_else(you).ok_or_else(|| Failure::UnknownSeat { name: name.to_string(), names: names.clone() })
 }
 
-fn say_who<R: BufRead, W: Write>(
-    console: &mut Console<R, W>,
-    record: &Record,
-    seat: Option<Seat>,
-    path: &Path,
-) -> Result<(), Failure> {
-    let names: Vec<String> = record.names.iter().map(str::to_string).collect();
-    let eyes =
-        seat.map_or("with all hands open".to_string(), |seat| format!("as {} saw it", record.names.of(seat)));
-    console.say_all(&wrap(&format!("{}: {}, {eyes}.", path.display(), listed(&names))))?;
-    Ok(())
+/// Says who played, and who watches.
+fn heading(record: &Record, seat: Option<Seat>, path: &Path) -> Phrase {
+    let name = |name: &str| Phrase::new("tell-name").with("name", Part::Text(name.to_string()));
+    let heading = Phrase::new("terminal-replay")
+        .with("file", Part::Text(path.display().to_string()))
+        .with("names", Part::All(record.names.iter().map(name).collect()));
+    match seat {
+        Some(seat) => heading.with("eyes", "seat").with("name", name(record.names.of(seat))),
+        None => heading.with("eyes", "open"),
+    }
 }
 
 /// Returns the line of the file that is at fault, if the error itself does not name it.

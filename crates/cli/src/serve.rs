@@ -1,10 +1,11 @@
-//! The `serve` command: tables for people elsewhere.
+//! The `serve` command: runs a server.
 
 use std::io::{self, IsTerminal};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 use std::time::Duration;
 
+use eights_i18n::{Part, Phrase, Words};
 use eights_load::allow_files;
 use eights_room::memory::LocalAnnouncer;
 use eights_room::ports::Clock as _;
@@ -30,8 +31,8 @@ pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
     tracing_subscriber::fmt().with_writer(io::stderr).with_target(false).init();
     for renamed in &config.renamed {
         tracing::warn!(
-            "{renamed}; the former name works in this release only, and eights admin migrate-config \
-             rewrites a file"
+            "{renamed}; the old name works in this release only: run eights admin migrate-config to update a \
+             settings file"
         );
     }
     allow_connections(&config);
@@ -57,10 +58,10 @@ pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
         let asked_to_end = asked_to_end()?;
         let running = Server::start_with_page(config, world, Page::embedded(PAGE)).await?;
         let address = public.unwrap_or_else(|| format!("http://{}{path}", reachable(running.address())));
-        greet(&address, options.lan, &data.display().to_string())?;
+        greet(&options.language.words(), &address, options.lan, data.display().to_string())?;
         let tidying = keep_days.map(|days| tokio::spawn(tidy(kept.clone(), u64::from(days) * DAY)));
         asked_to_end.await?;
-        tracing::info!("everybody is told to come back, and every room is kept");
+        tracing::info!("stopping: clients are told to reconnect, and every room is stored");
         running.stop().await;
         if let Some(tidying) = tidying {
             tidying.abort();
@@ -95,7 +96,7 @@ fn allow_connections(config: &Config) {
     let wanted = config.most_connections() as u64 + OTHER_FILES;
     if let Err(allowed) = allow_files(wanted) {
         let sockets = allowed.saturating_sub(OTHER_FILES);
-        tracing::warn!("the system allows {sockets} connections at once, fewer than the settings say");
+        tracing::warn!("the system allows only {sockets} concurrent connections, fewer than the settings do");
     }
 }
 
@@ -115,17 +116,15 @@ fn own_address() -> Option<IpAddr> {
     Some(socket.local_addr().ok()?.ip())
 }
 
-fn greet(address: &str, lan: bool, data: &str) -> Result<(), Failure> {
-    let mut lines = vec![format!("Tables are kept at {address}")];
+fn greet(words: &Words, address: &str, lan: bool, data: String) -> Result<(), Failure> {
+    let running = Phrase::new("terminal-server").with("address", Part::Text(address.to_string()));
+    let mut lines = vec![words.say(&running)];
     if lan {
         let drawn = links::draw(address).filter(|_| io::stdout().is_terminal());
         lines.extend(drawn.into_iter().flatten().map(|(line, _)| line));
     }
-    lines.extend(wrap_after(
-        "",
-        "",
-        &format!("Everything is in {data}. Ctrl-C ends the server; nothing is lost."),
-    ));
+    let stored = Phrase::new("terminal-server-data").with("file", Part::Text(data));
+    lines.extend(wrap_after("", "", &words.say(&stored)));
     lines.push(String::new());
     say(&lines.join("\n"))
 }

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use eights_catalog::{Rules, Title};
-use eights_i18n::Words;
 use eights_rulesheet::{Link, Report};
+use eights_terminal::error_text::io_reason;
 use eights_terminal::layout::{columns, pad, wrap_within};
 use eights_terminal::paint::{STRONG, paint};
 use eights_terminal::rule_card;
@@ -78,7 +78,7 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
     match action {
         RulesAction::List => say(&list())?,
         RulesAction::Show { rules, language, form, reasons } => {
-            let (sheet, words) = (find(&rules)?, Words::new(language));
+            let (sheet, words) = (find(&rules)?, language.words());
             say(&match form {
                 Form::Markdown => sheet.whole_card().page(&words).markdown(),
                 Form::Html => sheet.whole_card().page(&words).html(),
@@ -90,13 +90,13 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
             if first.game() != second.game() {
                 return Err(Failure::OtherGames { first: first.game(), second: second.game() });
             }
-            say(&rule_card::difference(&first, &second, language))?;
+            say(&rule_card::difference(&first, &second, &language.words()))?;
         }
         RulesAction::Nearest { rules, language } => {
             let rules = find(&rules)?;
             if let Some(near) = rules.nearest() {
                 say(&format!("{}\n", near.name()))?;
-                say(&rule_card::difference(&near, &rules, language))?;
+                say(&rule_card::difference(&near, &rules, &language.words()))?;
             }
         }
         RulesAction::Link { rules, qr, no_qr } => links::link(&rules, qr, no_qr)?,
@@ -133,7 +133,7 @@ pub(crate) fn check(
 ) -> (String, bool) {
     let name = file.display().to_string();
     match input_file::read(file) {
-        Err(why) => (format!("{name}: cannot be read: {why}\n"), false),
+        Err(why) => (format!("cannot read {name}: {}\n", io_reason(&why)), false),
         Ok(text) => match read(&name, &text) {
             Ok(()) => (format!("{name}: all is well\n"), true),
             Err(report) if drawn => (draw(&report.drawn()), false),

@@ -4,10 +4,9 @@ use std::process::ExitCode;
 
 use eights_catalog::{Fault, HandCheck, State, Verification, words_given};
 use eights_game::{Chance, Record};
-use eights_i18n::{Language, Phrase, Words};
+use eights_i18n::{Part, Phrase, Words};
 use eights_terminal::layout::{columns, wrap_within};
 use eights_terminal::paint::{STRONG, paint};
-use eights_terminal::words::listed;
 use serde_json::{Value, json};
 
 use crate::arguments::VerifyOptions;
@@ -22,7 +21,7 @@ pub(crate) fn act(options: &VerifyOptions) -> Result<ExitCode, Failure> {
     if options.json {
         say(&format!("{}\n", object(&stored.record, &found)))?;
     } else {
-        let words = Words::new(Language::ENGLISH);
+        let words = options.language.words();
         let mut text = head(&words, &options.file.display().to_string(), &stored.record);
         text.extend(found.hands.iter().zip(1..).flat_map(|(check, hand)| told(&words, hand, check)));
         text.extend(found.result.iter().flat_map(|fault| wrap(&words.say(&fault.sentence()))));
@@ -36,8 +35,12 @@ pub(crate) fn act(options: &VerifyOptions) -> Result<ExitCode, Failure> {
 
 /// Describes the record, and what only the players can compare: the commitment and their words.
 fn head(words: &Words, file: &str, record: &Record) -> Vec<String> {
-    let names: Vec<String> = record.names.iter().map(str::to_string).collect();
-    let mut lines = wrap(&format!("{file}: {}, by the rules {}.", listed(&names), record.rules));
+    let name = |name: &str| Phrase::new("tell-name").with("name", Part::Text(name.to_string()));
+    let checked = Phrase::new("terminal-verified")
+        .with("file", Part::Text(file.to_string()))
+        .with("names", Part::All(record.names.iter().map(name).collect()))
+        .with("rules", Part::Text(record.rules.clone()));
+    let mut lines = wrap(&words.say(&checked));
     if let Some(promise) = record.promise() {
         lines.push(words.say(&Phrase::new("verify-promise-given")));
         lines.push(format!("  {promise}"));
@@ -112,6 +115,7 @@ mod tests {
     use eights_cards::{SeatCount, Secret};
     use eights_catalog::{AnyGame, Rules};
     use eights_game::{Game, HandSeeds, Match, MoveSet, Names, Recorder};
+    use eights_i18n::Language;
 
     use super::*;
 
@@ -162,8 +166,11 @@ mod tests {
         let (record, found) = played(["", "kiwi"], 3);
         let lines: Vec<String> =
             (1..).zip(&found.hands).flat_map(|(number, hand)| told(&english(), number, hand)).collect();
-        assert_eq!(lines.len(), 3, "{lines:?}");
-        assert!(lines[1].starts_with("Hand 2: promise kept, ") && lines[2].contains("nothing was checked"));
+        assert!(lines[1].starts_with("Hand 2: promise kept, "), "{lines:?}");
+        assert_eq!(
+            lines[2..],
+            ["Hand 3: still being played, so its secret has not been revealed; nothing was", "  checked."]
+        );
         assert!(
             verdict(&english(), &record, &found).starts_with("The 2 hands that could be checked are right.")
         );

@@ -36,7 +36,7 @@ impl fmt::Debug for Secret {
 
 /// Text that is not a valid address.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("\"{0}\" is no address of a table or a server")]
+#[error("\"{0}\" is not an address of a table or a server")]
 pub struct AddressError(String);
 
 impl FromStr for Address {

@@ -27,15 +27,16 @@ const PATIENCE: Duration = Duration::from_secs(20);
 #[derive(Debug, thiserror::Error)]
 pub enum LinkError {
     /// The server cannot be reached.
-    #[error("{address} cannot be reached: {why}")]
+    #[error("cannot reach {address}")]
     Unreachable {
         /// Address of the server.
         address: String,
         /// Underlying error.
+        #[source]
         why: io::Error,
     },
     /// Something other than an Eights server answers at the address.
-    #[error("{address} answers, but not as a server of Eights does: {why}")]
+    #[error("{address} is not an Eights server: {why}")]
     Foreign {
         /// Address that was contacted.
         address: String,
@@ -160,7 +161,8 @@ impl Guest {
         path: &str,
         body: Option<&B>,
     ) -> Result<(HeaderMap, String), LinkError> {
-        let late = || self.unreachable(io::Error::new(io::ErrorKind::TimedOut, "no answer comes"));
+        let late =
+            || self.unreachable(io::Error::new(io::ErrorKind::TimedOut, "there was no answer in time"));
         let answer = tokio::time::timeout(PATIENCE, self.exchange(method, path, body));
         let (status, headers, body) = answer.await.map_err(|_| late())??;
         let body = String::from_utf8(body.to_vec()).map_err(|why| self.foreign(&why))?;

@@ -45,7 +45,7 @@ pub(crate) async fn open_socket(
         .write_buffer_size(0)
         .max_message_size(Some(LONGEST))
         .max_frame_size(Some(LONGEST));
-    let late = |_| guest.unreachable(io::Error::new(io::ErrorKind::TimedOut, "no answer comes"));
+    let late = |_| guest.unreachable(io::Error::new(io::ErrorKind::TimedOut, "there was no answer in time"));
     let opened = tokio::time::timeout(PATIENCE, client_async_with_config(request, stream, Some(config)));
     match opened.await.map_err(late)? {
         Ok((socket, _)) => Ok(socket),

@@ -35,7 +35,7 @@ static TRUST: LazyLock<Arc<ClientConfig>> = LazyLock::new(|| {
 
 impl Stream {
     pub(crate) async fn connect(address: &Address) -> io::Result<Stream> {
-        let late = || io::Error::new(io::ErrorKind::TimedOut, "nobody answers there");
+        let late = || io::Error::new(io::ErrorKind::TimedOut, "there was no answer in time");
         tokio::time::timeout(PATIENCE, Stream::connect_patiently(address)).await.map_err(|_| late())?
     }
 

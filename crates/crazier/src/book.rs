@@ -50,7 +50,7 @@ impl CardText {
         face_of(self.rank, self.colours[0])
     }
 
-    /// Returns the words on the card, generated from its abilities.
+    /// Returns the words on the card in English, generated from its abilities.
     pub fn words(&self) -> String {
         let sentences: Vec<String> = self.abilities.iter().map(english).collect();
         sentences.join(" ")
@@ -236,14 +236,18 @@ impl Book {
         }
     }
 
-    /// Returns the words of an ability; for one that was left behind, including its duration.
+    /// Returns the words of an ability in English; for one that was left behind, including its duration.
     pub fn words(&self, which: AbilityRef) -> Option<String> {
+        self.whole_ability(which).map(|ability| english(&ability))
+    }
+
+    /// Returns an ability; for one that was left behind, the effect that left it, with its duration.
+    pub(crate) fn whole_ability(&self, which: AbilityRef) -> Option<Ability> {
         match self.leaves_behind(which) {
             Some(lasting @ Effect::Lasting(..)) => {
-                let effects = Effects { first: lasting.clone(), rest: Vec::new() };
-                Some(english(&Ability::Does { provided: None, effects }))
+                Some(Ability::Does { provided: None, effects: Effects::one(lasting.clone()) })
             }
-            _ => self.ability(which).map(english),
+            _ => self.ability(which).cloned(),
         }
     }
 

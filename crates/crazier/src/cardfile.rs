@@ -197,7 +197,7 @@ impl Reader {
             let known: Vec<String> = words.iter().map(|(word, _)| format!("\"{word}\"")).collect();
             let message = match written.as_str() {
                 "" => format!("this is no {key}"),
-                written => format!("\"{written}\" is no {key}"),
+                written => format!("\"{written}\" is not a {key}"),
             };
             self.fault(&entry.item.span, message, format!("write one of {}", known.join(", ")));
         }
@@ -261,7 +261,7 @@ impl Reader {
                 None => {
                     self.fault(
                         &span,
-                        format!("\"{text}\" is no colour"),
+                        format!("\"{text}\" is not a colour"),
                         "write purple, green, blue or orange",
                     );
                 }

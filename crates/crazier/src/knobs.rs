@@ -12,11 +12,11 @@ const FACES: usize = Rank::COUNT * Suit::ALL.len();
 
 /// Setup: number of players.
 pub static PLAYERS: Knob<Players> = Knob::players("setup.players", Players::new(2, 8))
-    .means("How many may play.")
+    .means("How many people can play.")
     .example("players = \"2-8\"");
 /// Setup: card file of the deck.
 pub static CARDS: Knob<String> = Knob::text("setup.cards", "wayfarers")
-    .means("The card file with the deck, a name of the folder `cards`.")
+    .means("The deck: the name of a card file in the folder `cards`.")
     .example("cards = \"wayfarers\"");
 /// Setup: number of decks.
 pub static DECKS: Knob<ByPlayers> =
@@ -30,7 +30,7 @@ pub static HAND: Knob<ByPlayers> =
         .example("hand = 7");
 /// Setup: number of players in a team.
 pub static TEAM_SIZE: Knob<u32> = Knob::number("setup.team_size", 1..=3, 1)
-    .means("How many players form a team; with 1 everybody plays alone. Team mates sit as far apart as possible.")
+    .means("How many players form a team; with 1, everybody plays alone. Teammates sit as far apart as possible.")
     .example("team_size = 2");
 /// Turn: discard before drawing.
 pub static DISCARD_BEFORE_DRAW: Knob<bool> = Knob::flag("turn.discard_before_draw", false)
@@ -38,15 +38,15 @@ pub static DISCARD_BEFORE_DRAW: Knob<bool> = Knob::flag("turn.discard_before_dra
     .example("discard_before_draw = true");
 /// Turn: playing cards whose effect has nothing to choose.
 pub static ALLOW_EMPTY_EFFECT: Knob<bool> = Knob::flag("turn.allow_empty_effect", false)
-    .means("An event may be played though there is no card that it could choose.")
+    .means("An event may be played even if there is no card for it to choose.")
     .example("allow_empty_effect = true");
 /// Turn: hands shown in exchanges.
 pub static TRADE_SHOWS_HAND: Knob<bool> = Knob::flag("turn.trade_shows_hand", false)
-    .means("Who exchanges a card with a card of another hand sees that hand first.")
+    .means("A player who swaps a card with another hand sees that hand first.")
     .example("trade_shows_hand = true");
 /// Turn: counting a team's turn as one.
 pub static TEAM_TURN_IS_ONE: Knob<bool> = Knob::flag("turn.team_turn_is_one", false)
-    .means("What waits for a turn of others is set off once by the turn of a team, and not once for each member.")
+    .means("An ability that waits for an opponent's turn is triggered once per turn of a team, not once per member.")
     .example("team_turn_is_one = true");
 /// Turn: turn limit.
 pub static TURN_LIMIT: Knob<u32> = Knob::number("turn.turn_limit", 10..=100_000, 300)
@@ -54,7 +54,9 @@ pub static TURN_LIMIT: Knob<u32> = Knob::number("turn.turn_limit", 10..=100_000,
     .example("turn_limit = 200");
 /// Match: scoring by points.
 pub static POINTS: Knob<bool> = Knob::flag("match.points", false)
-    .means("Cards left in hand are points, the fewest are best; who has most begins the next game.")
+    .means(
+        "Cards left in hand are points, and the fewest win; the player with the most begins the next game.",
+    )
     .example("points = true");
 /// Match: number of games.
 pub static GAMES: Knob<u32> =
@@ -83,7 +85,7 @@ pub static REGISTRY: Registry = Registry {
         },
         Group {
             name: "turn",
-            about: "What one may do in a turn.",
+            about: "What a player may do in a turn.",
             knobs: &[
                 &DISCARD_BEFORE_DRAW,
                 &ALLOW_EMPTY_EFFECT,
@@ -95,7 +97,7 @@ pub static REGISTRY: Registry = Registry {
                 &[&TEAM_SIZE, &TEAM_TURN_IS_ONE],
                 |v| v.get(&TEAM_TURN_IS_ONE) && v.get(&TEAM_SIZE) == 1,
                 "the turns of teams are counted, but everybody plays alone",
-                "set `team_size` to 2 or 3 under [setup], or leave `team_turn_is_one` out",
+                "set `team_size` to 2 or 3 under [setup], or remove `team_turn_is_one`",
             )],
             hints: TURN_HINTS,
         },
@@ -106,7 +108,7 @@ pub static REGISTRY: Registry = Registry {
             conflicts: &[Conflict::when(
                 &[&POINTS, &GAMES],
                 |v| v.get(&GAMES) > 1 && !v.get(&POINTS),
-                "several games are played, but nothing is counted over them",
+                "a match of several games needs points",
                 "set `points = true` or `games = 1` under [match]",
             )],
             hints: &[Hint::idle(&POINTS, |v| v.get(&GAMES) == 1, "why-one-game", "or-more-games")],
@@ -180,7 +182,7 @@ fn decks_are_too_few(values: &Values) -> Option<ConflictReport> {
     let (players, decks) = (values.get(&PLAYERS), values.get(&DECKS));
     let count = players.iter().find(|count| *count > 4 && decks.get(*count) == Some(1))?;
     Some(ConflictReport {
-        says: format!("{count} players have one deck, and five or more need two"),
+        says: format!("{count} players share one deck, but five or more need two"),
         help: "set `decks = 2` or `players = \"2-4\"` under [setup]".to_string(),
     })
 }
@@ -198,7 +200,7 @@ fn cards_are_too_few(values: &Values) -> Option<ConflictReport> {
         let most = (cards - 1) / count;
         (hand > most).then(|| ConflictReport {
             says: format!(
-                "{count} players with {hand} cards each and one turned up need more than {cards} cards"
+                "{count} players with {hand} cards each, and one card turned up, need more than {cards} cards"
             ),
             help: format!("deal {most} cards or fewer to {count} players: set `hand` under [setup]"),
         })

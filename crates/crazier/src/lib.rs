@@ -26,6 +26,7 @@
 
 pub mod agenda;
 mod book;
+mod card_text;
 mod cardfile;
 mod effect;
 mod event;
@@ -51,6 +52,7 @@ mod turn;
 mod watch;
 
 pub use book::{Book, CardFile, CardText, Kind, Source, Switches};
+pub use card_text::{ability_phrase, card_text};
 pub use event::{Ending, Event, MoveReason, Phase};
 pub use game::{Crazier, View};
 pub use moves::{Move, Moves};

@@ -39,7 +39,7 @@ impl Rules {
                 .with("rank", Part::Text(rank(card.rank)))
                 .with("colours", Part::All(colours.collect()))
                 .with("kind", kind)
-                .with("text", Part::Text(card.words()));
+                .with("text", card.phrase());
             Line::new(&[], [said])
         };
         let cards = file.iter().flat_map(|file| &file.cards).map(card);

@@ -36,7 +36,7 @@ const KEYWORDS: [&str; 5] = ["top", "discard", "draw", "to", "begin"];
 
 fn face(text: &str) -> Result<Face, NotationError> {
     read_face(text).ok_or_else(|| {
-        NotationError::table(format!("\"{text}\" is no card: write a rank and a colour, as in 7G"))
+        NotationError::table(format!("\"{text}\" is not a card: write a rank and a colour, as in 7G"))
     })
 }
 
@@ -59,16 +59,15 @@ impl Scene {
                 ["discard"] => {}
                 ["top" | "discard", ref cards @ .., top] => {
                     let (top, colour) = top.split_once('=').map_or((top, None), |(top, c)| (top, Some(c)));
-                    named =
-                        match colour {
-                            Some(letter) => {
-                                let colour = letter.parse().ok().and_then(colour_from_letter);
-                                Some(colour.ok_or_else(|| {
-                                    NotationError::table(format!("\"{letter}\" is no colour"))
-                                })?)
-                            }
-                            None => None,
-                        };
+                    named = match colour {
+                        Some(letter) => {
+                            let colour = letter.parse().ok().and_then(colour_from_letter);
+                            Some(colour.ok_or_else(|| {
+                                NotationError::table(format!("\"{letter}\" is not a colour"))
+                            })?)
+                        }
+                        None => None,
+                    };
                     discard = cards.iter().chain([&top]).map(|word| face(word)).collect::<Result<_, _>>()?;
                 }
                 ["draw", ref cards @ ..] => draw = Some(Heap::read(cards, face)?),

@@ -13,16 +13,16 @@ choices! {
 choices! {
     /// Piles to draw from after placing cards on the table.
     pub enum DrawFrom {
-        Either = "either": "From either pile, each card after seeing the one before.",
-        DrawPile = "draw-pile": "From the draw pile alone.",
+        Either = "either": "From either pile, seeing each card before drawing the next.",
+        DrawPile = "draw-pile": "From the draw pile only.",
     }
 }
 
 choices! {
     /// Rule for pocketing two balls in a turn.
     pub enum Combo {
-        No = "no": "One ball a turn.",
-        Coloured = "coloured": "Two balls with two sets, but the 8-ball only alone.",
+        No = "no": "One ball per turn.",
+        Coloured = "coloured": "Two balls with two sets, but the 8-ball only by itself.",
         WithEight = "with-eight": "Two balls with two sets; the second may be the 8-ball.",
     }
 }
@@ -30,17 +30,17 @@ choices! {
 choices! {
     /// Stands in for a number where the limit is off.
     pub enum Off {
-        None = "none": "There is none.",
+        None = "none": "None.",
     }
 }
 
 /// Number of cards in hand.
 pub static HAND: Knob<u32> = Knob::number("setup.hand", 2..=8, 4)
-    .means("How many cards each player is dealt and fills up to after a turn.")
+    .means("How many cards each player is dealt, and fills their hand up to after a turn.")
     .example("hand = 4");
 /// Number of colours.
 pub static COLOURS: Knob<u32> = Knob::number("setup.colours", 2..=7, 7)
-    .means("How many colours there are, and so balls for each player.")
+    .means("How many colours there are, and therefore balls per player.")
     .example("colours = 7");
 /// Dealer of each following game.
 pub static NEXT_DEALER: Knob<NextDealer> = Knob::choice("setup.next_dealer", NextDealer::Other)
@@ -74,7 +74,7 @@ pub static SIDE_POCKETS: Knob<u32> = Knob::number("cards.side_pockets", 0..=4, 2
 
 /// Piles to draw from after placing cards on the table.
 pub static DRAW_FROM: Knob<DrawFrom> = Knob::choice("turn.draw_from", DrawFrom::Either)
-    .means("From which piles one draws after placing cards on the table.")
+    .means("Which piles a player may draw from after placing cards on the table.")
     .example("draw_from = \"draw-pile\"");
 /// Rule for pocketing two balls in a turn.
 pub static COMBO: Knob<Combo> = Knob::choice("turn.combo", Combo::WithEight)
@@ -82,16 +82,16 @@ pub static COMBO: Knob<Combo> = Knob::choice("turn.combo", Combo::WithEight)
     .example("combo = \"no\"");
 /// Lets a player who has only the 8-ball left place a pocket of any colour.
 pub static ANY_POCKET_FOR_EIGHT: Knob<bool> = Knob::flag("turn.any_pocket_for_eight", true)
-    .means("Who has only the 8-ball left may place a pocket of any colour; otherwise no pocket at all.")
+    .means("A player with only the 8-ball left may place a pocket of any colour; otherwise none at all.")
     .example("any_pocket_for_eight = false");
 
 /// Number of turns after which a game ends.
 pub static TURN_LIMIT: Knob<u32> = Knob::number("end.turn_limit", 20..=10_000, 400)
-    .means("The number of turns, of both players together, after which a game ends undecided.")
+    .means("The total number of turns after which a game ends undecided.")
     .example("turn_limit = 400");
 /// Number of games that wins the match.
 pub static WINS: Knob<NumberOr<Off>> = Knob::number_or("match.wins", 1..=100, NumberOr::Number(2))
-    .means("Who has won so many games has won the match.")
+    .means("How many games it takes to win the match.")
     .example("wins = 3");
 
 /// Registry of everything that a rule sheet of Crazy 8-Ball can say.
@@ -100,21 +100,21 @@ pub static REGISTRY: Registry = Registry {
     groups: &[
         Group {
             name: "setup",
-            about: "Before the first turn.",
+            about: "Everything before the first turn.",
             knobs: &[&HAND, &COLOURS, &NEXT_DEALER],
             conflicts: &[],
             hints: &[],
         },
         Group {
             name: "cards",
-            about: "Which cards there are. The counts hold for each colour or pair of colours.",
+            about: "How many cards of each kind there are, per colour or pair of colours.",
             knobs: &[&STICKS, &CUE_BALLS, &BLOCKS, &WILD_BLOCKS, &CORNER_POCKETS, &SIDE_POCKETS],
             conflicts: CONFLICTS,
             hints: &[],
         },
         Group {
             name: "turn",
-            about: "What one may do in a turn.",
+            about: "What a player may do in a turn.",
             knobs: &[&DRAW_FROM, &COMBO, &ANY_POCKET_FOR_EIGHT],
             conflicts: &[],
             hints: &[
@@ -130,14 +130,14 @@ pub static REGISTRY: Registry = Registry {
         },
         Group {
             name: "end",
-            about: "How a game ends that nobody wins.",
+            about: "How a game that nobody wins comes to an end.",
             knobs: &[&TURN_LIMIT],
             conflicts: &[],
             hints: &[],
         },
         Group {
             name: "match",
-            about: "How many games are played.",
+            about: "How many games a match has.",
             knobs: &[&WINS],
             conflicts: &[],
             hints: &[],
@@ -150,20 +150,20 @@ static CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&CORNER_POCKETS, &SIDE_POCKETS],
         |values| values.get(&CORNER_POCKETS) + values.get(&SIDE_POCKETS) == 0,
-        "There is no pocket at all, so no ball can ever be pocketed.",
-        "let corner_pockets or side_pockets be 1 or more",
+        "There are no pockets, so no ball can ever be pocketed.",
+        "set `corner_pockets` or `side_pockets` to at least 1",
     ),
     Conflict::when(
         &[&COMBO, &HAND],
         |values| values.get(&COMBO) != Combo::No && values.get(&HAND) < 4,
-        "A combo takes four cards, and a hand never has so many.",
+        "A combo takes four cards, more than a hand ever holds.",
         "let hand be 4 or more, or let combo be \"no\"",
     ),
     Conflict::when(
         &[&COLOURS, &HAND, &STICKS, &CUE_BALLS, &BLOCKS, &WILD_BLOCKS, &CORNER_POCKETS, &SIDE_POCKETS],
         |values| cards(values) < 2 * values.get(&HAND) + 1,
-        "The deal takes all the cards, and nothing is left to draw.",
-        "let hand be smaller, or have more cards",
+        "The deal uses up all the cards, so nothing is left to draw.",
+        "set `hand` lower, or add more cards",
     ),
 ];
 

@@ -156,7 +156,7 @@ impl fmt::Display for Piece {
 /// Error for a text that does not name a card.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "\"{0}\" is no card: write s (cue stick), c (cue ball), b (block) or p (pocket) and its colour \
+    "\"{0}\" is not a card: write s (cue stick), c (cue ball), b (block) or p (pocket) and its colour \
      (Y B R P O G M), as in sY, b* or pYB"
 )]
 pub struct NoPiece(pub(crate) String);

@@ -99,7 +99,7 @@ fn read_heap(words: &[&str]) -> Result<Vec<WantedCard>, NotationError> {
         if let Some(number) = word.strip_prefix('#') {
             let number: u8 = number
                 .parse()
-                .map_err(|_| NotationError::table(format!("\"{word}\" is no number of cards")))?;
+                .map_err(|_| NotationError::table(format!("\"{word}\" is not a number of cards")))?;
             heap.extend((0..number).map(|_| WantedCard::Any));
         } else {
             let (word, known) = word.strip_suffix('!').map_or((*word, false), |word| (word, true));
@@ -304,7 +304,7 @@ fn read_balls(numbers: &[&str]) -> Result<Vec<Ball>, NotationError> {
     let ball = |number: &&str| number.parse().ok().and_then(Ball::new);
     numbers
         .iter()
-        .map(|n| ball(n).ok_or_else(|| NotationError::table(format!("\"{n}\" is no ball"))))
+        .map(|n| ball(n).ok_or_else(|| NotationError::table(format!("\"{n}\" is not a ball"))))
         .collect()
 }
 

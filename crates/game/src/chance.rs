@@ -5,9 +5,6 @@ use std::str::FromStr;
 
 use eights_cards::{Promise, Secret, Seed};
 
-/// Maximum length of a word, in characters.
-const LONGEST_WORD: usize = 100;
-
 /// A player's contribution to the chance of a match: one line of visible text, which may be empty.
 ///
 /// It comes from an untrusted client, and it is stored and mixed exactly as it is.
@@ -18,7 +15,7 @@ pub struct DealWord(String);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DealWordError {
     /// The text is too long.
-    #[error("a word for the deal has up to {LONGEST_WORD} characters, not {0}")]
+    #[error("a word for the deal has up to {most} characters, not {0}", most = DealWord::MAX_CHARS)]
     TooLong(usize),
     /// The text contains a line break or an invisible character.
     #[error("a word for the deal is one line without control characters")]
@@ -26,6 +23,9 @@ pub enum DealWordError {
 }
 
 impl DealWord {
+    /// Maximum length of a word, in characters.
+    pub const MAX_CHARS: usize = 100;
+
     /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -47,7 +47,7 @@ impl FromStr for DealWord {
                 || matches!(c, '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
         };
         match text.chars().count() {
-            count if count > LONGEST_WORD => Err(DealWordError::TooLong(count)),
+            count if count > DealWord::MAX_CHARS => Err(DealWordError::TooLong(count)),
             _ if text.contains(hides) => Err(DealWordError::Control),
             _ => Ok(DealWord(text.to_string())),
         }

@@ -12,7 +12,7 @@ pub struct Names(Vec<String>);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NamesError {
     /// The name is not a word of letters, digits, `-` and `_`.
-    #[error("\"{0}\" is no name: use up to 20 letters, digits, - or _, and start with a letter")]
+    #[error("\"{0}\" is not a name: use up to 20 letters, digits, - or _, and start with a letter")]
     NotAName(String),
     /// The notation reserves this word.
     #[error("\"{0}\" cannot be a name, since the notation uses that word")]

@@ -37,10 +37,10 @@ pub trait Notation: Game {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotationError {
     /// The text is not a move.
-    #[error("\"{0}\" is no move")]
+    #[error("\"{0}\" is not a move")]
     Move(String),
     /// The text is not an event.
-    #[error("\"{0}\" is no event")]
+    #[error("\"{0}\" is not an event")]
     Event(String),
     /// The text does not name a seat.
     #[error("nobody here is called \"{0}\"")]

@@ -31,6 +31,11 @@ pub enum Part {
     /// cases, `$name-acc` and `$name-dat` are forms of `$name-a`, and `$name-dats` is one of the first; `$name-accs`
     /// is "an eight and a joker".
     Kinds(Vec<Phrase>),
+    /// A phrase in all its forms: `$name` is its message, and `$name-form` the attribute `form` of that message. Each
+    /// language has the attributes that its grammar needs.
+    Forms(Phrase),
+    /// Phrases one after another, without anything between them.
+    Run(Vec<Phrase>),
 }
 
 impl Phrase {
@@ -52,12 +57,13 @@ impl Phrase {
         for (_, part) in &self.parts {
             match part {
                 Part::Number(_) | Part::Text(_) | Part::Word(_) => {}
-                Part::Phrase(phrase) => keys.extend(phrase.keys()),
+                Part::Phrase(phrase) | Part::Forms(phrase) => keys.extend(phrase.keys()),
                 Part::All(phrases)
                 | Part::Any(phrases)
                 | Part::Series(phrases)
                 | Part::Row(phrases)
-                | Part::Kinds(phrases) => {
+                | Part::Kinds(phrases)
+                | Part::Run(phrases) => {
                     keys.extend(phrases.iter().flat_map(Phrase::keys));
                 }
             }

@@ -67,6 +67,12 @@ impl Texts {
         self.messages.contains_key(key)
     }
 
+    /// Returns the names of a message's attributes.
+    pub(crate) fn forms(&self, key: &str) -> impl Iterator<Item = &str> {
+        let attributes = self.messages.get(key).map_or(&[][..], |message| &message.attributes);
+        attributes.iter().map(|attribute| attribute.id.name.as_str())
+    }
+
     /// Formats a message or one of its attributes.
     pub(crate) fn say(&self, key: &str, form: &str, values: &Values) -> Option<String> {
         let mut saying = Saying { texts: self, values, said: String::new(), faults: Vec::new() };

@@ -105,21 +105,48 @@ impl Words {
         self.texts.iter().find_map(|texts| texts.say(key, "", &[]))
     }
 
-    fn say_form(&self, phrase: &Phrase, form: &str) -> Option<String> {
-        // A missing form is never taken from another language; another form of the same language replaces it.
-        let texts = self.signs.iter().chain(&self.texts).find(|texts| texts.has(phrase.key))?;
-        texts.say(phrase.key, form, &self.values(phrase))
+    /// Renders the message with this key and these arguments, for keys that are known only at run time. Returns `None`
+    /// if no language has it.
+    pub fn find_with(&self, key: &str, parts: &[(String, Part)]) -> Option<String> {
+        let texts = self.texts.iter().find(|texts| texts.has(key))?;
+        texts.say(key, "", &self.values(&mut parts.iter().map(|(name, part)| (name.as_str(), part))))
     }
 
-    fn values(&self, phrase: &Phrase) -> Vec<(String, Value)> {
+    fn say_form(&self, phrase: &Phrase, form: &str) -> Option<String> {
+        // A missing form is never taken from another language; another form of the same language replaces it.
+        let texts = self.texts_with(phrase.key)?;
+        texts.say(phrase.key, form, &self.values_of(phrase))
+    }
+
+    /// Renders a phrase and the attributes of its message, by their names.
+    fn forms(&self, phrase: &Phrase) -> (String, Vec<(String, String)>) {
+        let Some(texts) = self.texts_with(phrase.key) else { return (phrase.key.to_owned(), Vec::new()) };
+        // Computed once for all forms: the cost would otherwise grow exponentially with the nesting depth.
+        let values = self.values_of(phrase);
+        let say = |form: &str| texts.say(phrase.key, form, &values).unwrap_or_default();
+        let forms = texts.forms(phrase.key).map(|form| (form.to_owned(), say(form)));
+        (say(""), forms.collect())
+    }
+
+    /// Returns the first texts that have a message with this key.
+    fn texts_with(&self, key: &str) -> Option<&Texts> {
+        self.signs.iter().chain(&self.texts).find(|texts| texts.has(key))
+    }
+
+    /// Renders the arguments of a phrase.
+    fn values_of(&self, phrase: &Phrase) -> Vec<(String, Value)> {
+        self.values(&mut phrase.parts.iter().map(|(name, part)| (*name, part)))
+    }
+
+    fn values<'p>(&self, parts: &mut dyn Iterator<Item = (&'p str, &'p Part)>) -> Vec<(String, Value)> {
         let mut values = Vec::new();
-        for (name, part) in &phrase.parts {
+        for (name, part) in parts {
             let all = |phrases: &[Phrase]| -> Vec<String> {
                 phrases.iter().map(|phrase| self.say(phrase)).collect()
             };
             let text = match part {
                 Part::Number(number) => {
-                    values.push(((*name).to_owned(), Value::Number(*number)));
+                    values.push((name.to_owned(), Value::Number(*number)));
                     continue;
                 }
                 Part::Text(text) => text.clone(),
@@ -129,6 +156,13 @@ impl Words {
                 Part::Any(phrases) => self.joined(&all(phrases), "any"),
                 Part::Series(phrases) => all(phrases).join("; "),
                 Part::Row(phrases) => all(phrases).join(", "),
+                Part::Run(phrases) => all(phrases).concat(),
+                Part::Forms(phrase) => {
+                    let (text, forms) = self.forms(phrase);
+                    let named = |(form, text)| (format!("{name}-{form}"), Value::Text(text));
+                    values.extend(forms.into_iter().map(named));
+                    text
+                }
                 Part::Kinds(kinds) => {
                     for (form, _) in FORMS {
                         let how = if matches!(form, "accs" | "dats") { "all" } else { "any" };
@@ -139,7 +173,7 @@ impl Words {
                     self.joined(&all(kinds), "all")
                 }
             };
-            values.push(((*name).to_owned(), Value::Text(text)));
+            values.push((name.to_owned(), Value::Text(text)));
         }
         values
     }

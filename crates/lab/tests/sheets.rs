@@ -175,7 +175,7 @@ fn a_sheet_that_says_what_a_preset_says_is_told_so() {
             let said = renamed.lines().filter(|line| line.contains(" = ")).count() - 3;
             if said > 10 {
                 let told = tip(&renamed).unwrap_or_else(|| panic!("{name}: nothing is told\n{renamed}"));
-                assert!(told.contains("then nothing else has to be said"), "{name}: {told}");
+                assert!(told.contains("then there is nothing else to say"), "{name}: {told}");
             }
         }
     }

@@ -9,6 +9,7 @@ use std::time::Duration;
 use eights_connection::{Address, Guest, IdleSpectator, LinkError};
 use eights_protocol::Settings;
 use eights_protocol::http::{NewRoom, RulesChoice};
+use eights_terminal::error_text::io_reason;
 use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 
@@ -195,8 +196,8 @@ const END: &str = "end";
 impl Worker {
     /// Starts worker processes that share the rooms, and waits until they are ready.
     pub(crate) fn start_all(options: &LoadOptions, address: &Address) -> Result<Vec<Worker>, LoadFailure> {
-        let processes = options.processes.get();
-        let share = |number: u32| (options.rooms.get() + processes - 1 - number) / processes;
+        let processes = options.processes;
+        let share = |number: u32| (options.rooms + processes - 1 - number) / processes;
         let shares = (0..processes).map(share).filter(|share| *share > 0);
         let mut workers =
             shares.map(|share| Worker::start(options, address, share)).collect::<Result<Vec<_>, _>>()?;
@@ -226,21 +227,21 @@ impl Worker {
         match self.lines.read_line(&mut line) {
             Ok(0) => Err(LoadFailure::Worker("it said nothing more".to_string())),
             Ok(_) => Ok(line.trim().to_string()),
-            Err(why) => Err(LoadFailure::Worker(why.to_string())),
+            Err(why) => Err(LoadFailure::Worker(io_reason(&why))),
         }
     }
 
     fn tell(&mut self, what: &str) -> Result<(), LoadFailure> {
         let input = self.child.stdin.as_mut().expect("its input is ours");
-        writeln!(input, "{what}").map_err(|why| LoadFailure::Worker(why.to_string()))
+        writeln!(input, "{what}").map_err(|why| LoadFailure::Worker(io_reason(&why)))
     }
 
     /// Ends the worker and returns its figures.
     pub(crate) fn end(mut self) -> Result<Figures, LoadFailure> {
         self.tell(END)?;
         let line = self.line()?;
-        let value = serde_json::from_str(&line).map_err(|why| LoadFailure::Worker(why.to_string()))?;
-        Figures::read(&value).ok_or_else(|| LoadFailure::Worker(line))
+        let value = serde_json::from_str(&line).ok();
+        value.and_then(|value| Figures::read(&value)).ok_or_else(|| LoadFailure::Worker(line))
     }
 }
 
@@ -253,7 +254,7 @@ impl Drop for Worker {
 
 /// Runs as a worker until told to end or the parent closes the input.
 pub(crate) async fn be_worker(crew: Crew) -> Result<(), LoadFailure> {
-    let broken = |why: std::io::Error| LoadFailure::Worker(why.to_string());
+    let broken = |why: std::io::Error| LoadFailure::Worker(io_reason(&why));
     println!("{READY}");
     loop {
         let read = || {

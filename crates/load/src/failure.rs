@@ -24,10 +24,10 @@ pub enum LoadFailure {
         most: usize,
     },
     /// The async runtime did not start.
-    #[error("the players cannot be started: {0}")]
-    Runtime(io::Error),
+    #[error("cannot start the players")]
+    Runtime(#[source] io::Error),
     /// The system allows fewer open files than the connections need.
-    #[error("{wanted} open files are needed, and the system allows this program {allowed}")]
+    #[error("the test needs {wanted} open files, but the system allows only {allowed}")]
     Files {
         /// Number of files needed.
         wanted: u64,
@@ -35,18 +35,19 @@ pub enum LoadFailure {
         allowed: u64,
     },
     /// The folder for the server's file is not usable.
-    #[error("{} cannot be made: {why}", .path.display())]
+    #[error("cannot create {}", .path.display())]
     Folder {
         /// Path of the folder.
         path: PathBuf,
         /// The system's error.
+        #[source]
         why: io::Error,
     },
     /// Our own server does not start or cannot be stopped.
-    #[error("a server of its own cannot be kept: {0}")]
-    Server(io::Error),
+    #[error("cannot run the temporary server")]
+    Server(#[source] io::Error),
     /// A worker process failed.
-    #[error("another process that plays has ended: {0}")]
+    #[error("a worker process ended early: {0}")]
     Worker(String),
     /// The server is unreachable or refuses.
     #[error(transparent)]
@@ -63,21 +64,21 @@ impl LoadFailure {
     /// Suggests what to do about it.
     pub fn hint(&self) -> String {
         match self {
-            LoadFailure::UnknownRules(_) => "eights rules list tells all there are".to_string(),
-            LoadFailure::Seats { .. } => "choose another number with --seats, or other --rules".to_string(),
-            LoadFailure::Runtime(_) => "end other programs first".to_string(),
+            LoadFailure::UnknownRules(_) => "run eights rules list to see all rules".to_string(),
+            LoadFailure::Seats { .. } => "choose another number with --seats, or other rules with --rules".to_string(),
+            LoadFailure::Runtime(_) => "close other programs, and try again".to_string(),
             LoadFailure::Files { .. } => {
-                "ask for fewer --rooms, --seats or --idle, or let the system allow more: ulimit -Hn".to_string()
+                "choose fewer --rooms, --seats or --idle, or raise the limit that ulimit -Hn shows".to_string()
             }
-            LoadFailure::Folder { .. } => "choose a folder that you may write to with --folder".to_string(),
-            LoadFailure::Server(_) => "try eights serve alone; it says more".to_string(),
-            LoadFailure::Worker(_) => "leave --processes out to see what it says".to_string(),
+            LoadFailure::Folder { .. } => "choose a folder that you can write to with --folder".to_string(),
+            LoadFailure::Server(_) => "run eights serve on its own to see the whole error".to_string(),
+            LoadFailure::Worker(_) => "run the test without --processes to see the error".to_string(),
             LoadFailure::Link(LinkError::Refused(_)) => {
-                "a server that is there already has limits for one address; docs/configure.md lists them, or leave the \
+                "the server limits what one address may do: raise its limits as in docs/configure.md, or leave the \
                  address out"
                     .to_string()
             }
-            LoadFailure::Link(_) => "check the address, and that eights serve runs there".to_string(),
+            LoadFailure::Link(_) => "check the address, and that eights serve is running there".to_string(),
             LoadFailure::Data(_) | LoadFailure::Kept(_) => "choose another folder with --folder".to_string(),
         }
     }

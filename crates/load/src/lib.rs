@@ -67,7 +67,7 @@ pub fn run(options: &LoadOptions) -> Result<Option<Report>, LoadFailure> {
     let rules = rules(options)?;
     // Each player has one connection. Where connections break, add one to compare with and one that the server does not
     // yet know to be broken. The server has as many, and some files.
-    let players = u64::from(options.rooms.get()) * u64::from(options.seats);
+    let players = u64::from(options.rooms) * u64::from(options.seats);
     let each = if options.cut || options.kill.is_some() { 4 } else { 1 };
     let connections = players * each + u64::from(options.idle);
     let wanted = connections + 200;
@@ -122,7 +122,7 @@ impl Load<'_> {
     async fn run(mut self) -> Result<Option<Outcome>, LoadFailure> {
         let options = self.options;
         if options.worker {
-            let crew = Crew::gather(self.shared(), options.rooms.get(), &self.rules).await?;
+            let crew = Crew::gather(self.shared(), options.rooms, &self.rules).await?;
             crew::be_worker(crew).await?;
             return Ok(None);
         }
@@ -153,7 +153,7 @@ impl Load<'_> {
     }
 
     fn seconds(&self) -> Duration {
-        Duration::from_secs(self.options.seconds.get().into())
+        Duration::from_secs(self.options.seconds.into())
     }
 
     fn shared(&self) -> CrewState {
@@ -171,10 +171,10 @@ impl Load<'_> {
 
     /// Plays and measures, alternating with bare commits.
     async fn measure(&mut self) -> Result<(), LoadFailure> {
-        let mut players = if self.options.processes.get() > 1 {
+        let mut players = if self.options.processes > 1 {
             Players::Others(Worker::start_all(self.options, &self.address)?)
         } else {
-            Players::Here(Crew::gather(self.shared(), self.options.rooms.get(), &self.rules).await?)
+            Players::Here(Crew::gather(self.shared(), self.options.rooms, &self.rules).await?)
         };
         // Warm up: rooms that have just begun are not representative.
         let thinks = Duration::from_millis(u64::from(*self.options.pace.0.end()));
@@ -206,7 +206,7 @@ impl Load<'_> {
     async fn commit_barely(&self, before: Option<BareCommits>) -> Result<Option<BareCommits>, LoadFailure> {
         let Some(server) = &self.server else { return Ok(None) };
         let Some(batch) = self.outcome.counters.as_ref().and_then(Counters::batch) else { return Ok(None) };
-        let (file, rooms) = (server.folder().join("bare.db"), self.options.rooms.get());
+        let (file, rooms) = (server.folder().join("bare.db"), self.options.rooms);
         let time = (self.seconds() / TURNS).min(LONGEST_TURN);
         let commit = move || {
             let mut bare = before.map_or_else(|| BareCommits::new(file, rooms, batch), Ok)?;
@@ -245,10 +245,10 @@ impl Load<'_> {
 
     /// Plays while the server is killed or connections are cut. Then all players compare their state and finish.
     async fn disturb(&mut self) -> Result<(), LoadFailure> {
-        let crew = Crew::gather(self.shared(), self.options.rooms.get(), &self.rules).await?;
+        let crew = Crew::gather(self.shared(), self.options.rooms, &self.rules).await?;
         crew.shared.measuring.store(true, Ordering::Relaxed);
         match self.options.kill {
-            Some(kills) => self.kill(kills.get()).await?,
+            Some(kills) => self.kill(kills).await?,
             None => self.play_for(self.seconds(), || Some(crew.shared.figures().acknowledged.count())).await,
         }
         let compared = crew.compare(PATIENCE).await;

@@ -1,54 +1,58 @@
 //! Options of the load test.
 
-use std::num::NonZero;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::Args;
 use eights_connection::Address;
+use eights_terminal::counting::count;
 
-/// How to put a server to the test.
+/// Maximum of the counts; what the machine allows is checked later.
+const MOST: u64 = u32::MAX as u64;
+
+/// Options of the load test.
 #[derive(Args, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub struct LoadOptions {
-    /// A server, such as 192.168.1.7:8008; else one is started
+    /// Server to test, such as 192.168.1.7:8008; default: a new one
     #[arg(value_name = "ADDRESS")]
     pub address: Option<Address>,
-    /// How many tables play
-    #[arg(long, value_name = "N", default_value = "100")]
-    pub rooms: NonZero<u32>,
-    /// For how many seconds
-    #[arg(long, value_name = "S", default_value = "10")]
-    pub seconds: NonZero<u32>,
-    /// How many sit at each table
-    #[arg(long, value_name = "N", default_value = "2", value_parser = clap::value_parser!(u8).range(2..=16))]
+    /// Number of tables, such as 500 or 2k
+    #[arg(long, value_name = "N", default_value = "100", value_parser = count::<u32>(1, MOST))]
+    pub rooms: u32,
+    /// Duration in seconds
+    #[arg(long, value_name = "S", default_value = "10", value_parser = count::<u32>(1, MOST))]
+    pub seconds: u32,
+    /// Players per table
+    #[arg(long, value_name = "N", default_value = "2", value_parser = count::<u8>(2, 16))]
     pub seats: u8,
-    /// Rules by name; mixed plays all three games
+    /// Rules, or mixed for all three games
     #[arg(long, value_name = "RULES", default_value = "basic")]
     pub rules: String,
-    /// Milliseconds that players think: 0, or from-to
+    /// Thinking time in ms: 0 or a range
     #[arg(long, value_name = "MS", default_value = "2000-6000")]
     pub pace: ThinkTime,
-    /// So many further connections that only look on
-    #[arg(long, value_name = "N", default_value = "0")]
+    /// Additional connections that only watch
+    #[arg(long, value_name = "N", default_value = "0", value_parser = count::<u32>(0, MOST))]
     pub idle: u32,
-    /// Spread the players over so many processes
-    #[arg(long, value_name = "N", default_value = "1")]
-    pub processes: NonZero<u32>,
-    /// Give every player a loopback address of their own
+    /// Processes to spread the players over
+    #[arg(long, value_name = "N", default_value = "1", value_parser = count::<u32>(1, 1000))]
+    pub processes: u32,
+    /// Give every player its own loopback address
     #[arg(long, conflicts_with = "processes")]
     pub many_addresses: bool,
-    /// Kill the server so many times while it plays
-    #[arg(long, value_name = "N", conflicts_with_all = ["address", "processes", "idle", "seconds"])]
-    pub kill: Option<NonZero<u32>>,
+    /// Kill the server this many times during play
+    #[arg(long, value_name = "N", value_parser = count::<u32>(1, MOST))]
+    #[arg(conflicts_with_all = ["address", "processes", "idle", "seconds"])]
+    pub kill: Option<u32>,
     /// Cut connections at random moments
     #[arg(long, conflicts_with = "processes")]
     pub cut: bool,
-    /// Where the server's file lies for that time; else here
+    /// Folder for the temporary data; default: current folder
     #[arg(long, value_name = "FOLDER", conflicts_with = "address")]
     pub folder: Option<PathBuf>,
-    /// Tell it as JSON
+    /// Print JSON
     #[arg(long)]
     pub json: bool,
     /// One of several processes: says when it is ready, and plays when it is told to.
@@ -68,7 +72,7 @@ impl FromStr for ThinkTime {
         let read = |number: &str| number.trim().parse().ok().filter(|number: &u32| *number <= 3_600_000);
         match (read(least), read(most)) {
             (Some(least), Some(most)) if least <= most => Ok(ThinkTime(least..=most)),
-            _ => Err("say milliseconds, as 0, 500 or 2000-6000".to_string()),
+            _ => Err("expected milliseconds, such as 0, 500 or 2000-6000".to_string()),
         }
     }
 }

@@ -12,6 +12,7 @@ use eights_client::{ClientEvent, Doubt};
 use eights_connection::{ConnectionEvent, LinkError, RoomConnection};
 use eights_game::Notation as _;
 use eights_protocol::{ClientCommand, Level, Phase, RefusalCode, Rejection, Revision, RoomId};
+use eights_terminal::error_text::with_reason;
 use tokio::sync::watch;
 use tokio::time::sleep_until;
 
@@ -107,7 +108,7 @@ impl Player {
     /// Plays until the stage tells players to leave.
     pub(crate) async fn play(mut self) -> PlayerHistory {
         if let Err(why) = self.play_on().await {
-            self.fault(format!("the connection ended: {why}"));
+            self.fault(format!("the connection ended: {}", with_reason(&why)));
         }
         self.story
     }

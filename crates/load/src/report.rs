@@ -112,7 +112,7 @@ impl Outcome {
                 .extend(story.faults.iter().map(|fault| format!("{} seat {seat}: {fault}", story.room)));
         }
         if stuck > 0 {
-            self.faults.push(format!("{stuck} players did not come to their end"));
+            self.faults.push(format!("{stuck} players did not finish"));
         }
         self.stories = stories;
     }
@@ -150,7 +150,7 @@ impl Outcome {
         line(
             "moves",
             format!(
-                "{:.0} a second acknowledged ({} in {:.1} s), {} matches finished",
+                "{:.0} per second acknowledged ({} in {:.1} s), {} matches finished",
                 self.rate(),
                 self.moves(),
                 self.seconds,
@@ -158,37 +158,37 @@ impl Outcome {
             ),
         );
         line("acknowledged", spread(&self.figures.acknowledged));
-        line("heard by all", spread(&self.figures.heard));
+        line("delivered", spread(&self.figures.heard));
         self.work_in_words().into_iter().for_each(|rest| line("server", rest));
         self.memory_in_words(options).into_iter().for_each(|rest| line("memory", rest));
         if let Some(counters) = self.counters.filter(|_| self.moves() > 0) {
             let bytes = (counters.told + counters.heard) as f64 / self.moves() as f64;
-            line("messages", format!("{bytes:.0} bytes a move, in both directions"));
+            line("messages", format!("{bytes:.0} bytes per move, in both directions"));
         }
         if let Some(counters) = self.counters.filter(|counters| counters.commits > 0) {
             let share = counters.committing.as_secs_f64() / self.seconds * 100.0;
             let (rate, batch) =
                 (counters.commits as f64 / self.seconds, counters.records as f64 / counters.commits as f64);
-            line("commits", format!("{rate:.0} a second of {batch:.1} records, {share:.0} % of the time"));
+            line("commits", format!("{rate:.0} per second of {batch:.1} records, {share:.0} % of the time"));
         }
         if let Some(bare) = &self.bare {
             let (kind, ratio) = (self.file_system.as_deref().unwrap_or("?"), self.rate() / bare.rate());
             let rest = format!(
-                "{:.0} rows a second of {} bytes in transactions of {}, in turns with the server, on {kind}: the server \
-                 acknowledges {ratio:.2} of that",
+                "{:.0} rows per second of {} bytes in transactions of {}, alternating with the server, on {kind}: the \
+                 server reaches {ratio:.2} of that rate",
                 bare.rate(),
                 bare.bytes,
                 bare.batch
             );
             line("bare SQLite", rest);
         }
-        self.disturbed_in_words(options).into_iter().for_each(|rest| line("disturbed", rest));
+        self.disturbed_in_words(options).into_iter().for_each(|rest| line("disruption", rest));
         if let Some(found) = &self.found {
-            line("kept", kept(found));
+            line("durability", kept(found));
         }
         let refused = self.figures.refused.iter().map(|(why, count)| format!("{count} times \"{why}\""));
         let refused = refused.collect::<Vec<_>>().join(", ");
-        line("refused", if refused.is_empty() { "nothing".to_string() } else { refused });
+        line("refused", if refused.is_empty() { "none".to_string() } else { refused });
         for fault in self.faults.iter().take(20) {
             line("FAULT", fault.clone());
         }
@@ -196,7 +196,7 @@ impl Outcome {
             line("FAULT", format!("and {} more", self.faults.len() - 20));
         }
         if let Some(folder) = &self.kept_in {
-            line("look into", folder.display().to_string());
+            line("files kept in", folder.display().to_string());
         }
         text
     }
@@ -205,13 +205,13 @@ impl Outcome {
         let LoadOptions { rooms, seats, rules, pace, idle, processes, .. } = options;
         let mut what = format!("{rooms} tables of {seats}, rules {rules}, players think {pace} ms");
         if *idle > 0 {
-            let _ = write!(what, ", {idle} look on");
+            let _ = write!(what, ", {idle} idle connections");
         }
-        if processes.get() > 1 {
-            let _ = write!(what, ", {processes} processes play");
+        if *processes > 1 {
+            let _ = write!(what, ", {processes} processes");
         }
         if let Some(waiting) = self.waiting {
-            let _ = write!(what, "; load of the machine {waiting:.1}");
+            let _ = write!(what, "; system load {waiting:.1}");
         }
         what
     }
@@ -220,7 +220,7 @@ impl Outcome {
         let (work, each) = (self.work?, self.work_a_move()?);
         let share = work.as_secs_f64() / self.seconds * 100.0;
         Some(format!(
-            "{share:.0} % of a core, {each:.0} µs a move: {:.0} moves a second if a core did nothing else",
+            "{share:.0} % of a core, {each:.0} µs per move; a whole core would do {:.0} moves per second",
             1e6 / each
         ))
     }
@@ -230,14 +230,14 @@ impl Outcome {
         let mut text = format!("{} before", megabytes(before));
         if options.idle > 0 {
             let each = with_onlookers.saturating_sub(before) as f64 / f64::from(options.idle) / 1000.0;
-            let _ = write!(text, ", {} with those who look on, {each:.1} kB each", megabytes(with_onlookers));
+            let _ = write!(text, ", {} with idle connections, {each:.1} kB each", megabytes(with_onlookers));
             if let Some(held) = held_for_onlookers {
                 let each = held as f64 / f64::from(options.idle) / 1000.0;
-                let _ = write!(text, " (and {each:.1} kB in the system's buffers for both ends)");
+                let _ = write!(text, " (plus {each:.1} kB of kernel buffers for both ends)");
             }
         }
-        let each = in_play.saturating_sub(with_onlookers) as f64 / f64::from(options.rooms.get()) / 1000.0;
-        let _ = write!(text, ", {} in play, {each:.0} kB a table with its connections", megabytes(in_play));
+        let each = in_play.saturating_sub(with_onlookers) as f64 / f64::from(options.rooms) / 1000.0;
+        let _ = write!(text, ", {} in play, {each:.0} kB per table with its connections", megabytes(in_play));
         Some(text)
     }
 
@@ -250,7 +250,11 @@ impl Outcome {
         if options.cut {
             let _ = write!(text, "{} connections were cut, ", self.cuts());
         }
-        let _ = write!(text, "{} broke; {compared} players compared what they know", self.broken());
+        let _ = write!(
+            text,
+            "{} broke; {compared} players compared their state with the server's",
+            self.broken()
+        );
         Some(text)
     }
 
@@ -292,12 +296,12 @@ impl Outcome {
             })
         });
         let object = json!({
-            "rooms": options.rooms.get(),
+            "rooms": options.rooms,
             "seats": options.seats,
             "rules": options.rules,
             "pace": options.pace.to_string(),
             "idle": options.idle,
-            "processes": options.processes.get(),
+            "processes": options.processes,
             "seconds": self.seconds,
             "moves": self.moves(),
             "moves_a_second": self.rate(),
@@ -309,7 +313,7 @@ impl Outcome {
             "memory": memory,
             "counters": counters,
             "bare": bare,
-            "kills": options.kill.map(std::num::NonZero::get),
+            "kills": options.kill,
             "cuts": self.cuts(),
             "broken": self.broken(),
             "compared": self.compared,
@@ -324,10 +328,10 @@ impl Outcome {
 
 fn spread(times: &Times) -> String {
     if times.count() == 0 {
-        return "nothing".to_string();
+        return "none".to_string();
     }
     let [half, most, worst] = [times.quantile(500), times.quantile(990), times.most()].map(millis);
-    format!("half within {half} ms, 99 of 100 within {most} ms, all within {worst} ms")
+    format!("p50 {half} ms, p99 {most} ms, max {worst} ms")
 }
 
 fn spread_for_programs(times: &Times) -> Value {
@@ -349,7 +353,7 @@ fn megabytes(bytes: u64) -> String {
 
 fn kept(found: &LogAudit) -> String {
     format!(
-        "{} acknowledged moves were looked for among {}; {} records of matches were played again",
+        "looked up {} acknowledged moves among {} stored moves; replayed {} match records",
         found.acknowledged, found.moves, found.verified
     )
 }

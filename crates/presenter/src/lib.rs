@@ -16,7 +16,7 @@
 //! use eights_client::{ClientEvent, Observation};
 //! use eights_game::{Game, Observer};
 //! use eights_i18n::{Language, Words};
-//! use eights_presenter::{Narrator, TableContext};
+//! use eights_presenter::{Narrator, Players, TableContext};
 //!
 //! /// What the first seat sees.
 //! struct Seen(Vec<ClientEvent>);
@@ -34,7 +34,8 @@
 //! let (mut game, mut seen) = (AnyGame::new(&book, seats, Seed::number(3)), Seen(Vec::new()));
 //! game.deal(&book, &AnyGame::opening(&book), &mut seen);
 //! let names = vec!["Ann".to_string(), "Bob".to_string()];
-//! let table = TableContext { book: &book, names, you: Some(Seat::new(0)), shown: None, totals: &[] };
+//! let players = Players { names, you: Some(Seat::new(0)) };
+//! let table = TableContext { book: &book, players, shown: None, totals: &[] };
 //! let told = Narrator::new().hear(&table, &seen.0);
 //! assert!(told[0].text(&Words::new(Language::ENGLISH)).contains("dealt 7 cards"));
 //! # Ok::<(), eights_catalog::RulesError>(())
@@ -49,7 +50,8 @@ mod crazier_asked;
 mod eightball;
 mod eightball_asked;
 mod narrator;
-mod nouns;
+pub mod nouns;
+mod players;
 mod presented;
 mod room;
 mod sentence;
@@ -59,5 +61,6 @@ eights_catalog::with_test_game! { mod kuhn; }
 pub use asked::holds;
 pub use context::TableContext;
 pub use narrator::Narrator;
-pub use room::{connected_again, connection_lost};
+pub use players::Players;
+pub use room::{connected_again, connection_lost, refusal_text};
 pub use sentence::{Picture, Sentence, joined};

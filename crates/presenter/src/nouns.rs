@@ -10,7 +10,8 @@ use eights_i18n::{Part, Phrase, kinds};
 /// Message keys of the ranks, in order.
 const RANKS: [&str; Rank::COUNT] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 
-pub(crate) fn suit(suit: Suit) -> Phrase {
+/// Names a suit: "hearts".
+pub fn suit(suit: Suit) -> Phrase {
     Phrase::new(match suit {
         Suit::Clubs => "suit-clubs",
         Suit::Diamonds => "suit-diamonds",
@@ -20,12 +21,12 @@ pub(crate) fn suit(suit: Suit) -> Phrase {
 }
 
 /// Names a card of a suit: "a heart".
-pub(crate) fn of_suit(suit: Suit) -> Phrase {
+pub fn of_suit(suit: Suit) -> Phrase {
     Phrase::new("tell-of-suit").with("suit", suit.name())
 }
 
 /// Names all cards of a rank: "eights".
-pub(crate) fn of_rank(rank: Rank) -> Part {
+pub fn of_rank(rank: Rank) -> Part {
     Part::Kinds(kinds(rank.faces()))
 }
 
@@ -40,19 +41,20 @@ fn face(key: &'static str, face: Face) -> Phrase {
 }
 
 /// Names a playing card within a sentence: "the 8 of clubs".
-pub(crate) fn playing_card(of: Face) -> Phrase {
+pub fn playing_card(of: Face) -> Phrase {
     face("tell-face", of)
 }
 
 /// Names a playing card by itself: "8 of clubs".
-pub(crate) fn bare_card(of: Face) -> Phrase {
+pub fn bare_card(of: Face) -> Phrase {
     match of.suit() {
         Some(_) => face("tell-face-bare", of),
         None => Phrase::new("tell-joker-bare"),
     }
 }
 
-pub(crate) fn colour(of: Colour) -> Phrase {
+/// Names a colour of Crazier Eights.
+pub fn colour(of: Colour) -> Phrase {
     Phrase::new(match of {
         Colour::Purple => "colour-purple",
         Colour::Green => "colour-green",
@@ -62,13 +64,13 @@ pub(crate) fn colour(of: Colour) -> Phrase {
 }
 
 /// Names a card of Crazier Eights.
-pub(crate) fn named_card(book: &CrazierBook, of: Face) -> Phrase {
+pub fn named_card(book: &CrazierBook, of: Face) -> Phrase {
     let name = book.card(of).map_or_else(|| face_text(of), |card| card.name.clone());
     Phrase::new("tell-name").with("name", Part::Text(name))
 }
 
 /// Names a card of Crazier Eights with its rank and colours: "Night Ferry (blue 5)".
-pub(crate) fn full_card(book: &CrazierBook, of: Face) -> Phrase {
+pub fn full_card(book: &CrazierBook, of: Face) -> Phrase {
     let Some(card) = book.card(of) else { return named_card(book, of) };
     Phrase::new("tell-card-named")
         .with("name", Part::Text(card.name.clone()))
@@ -77,7 +79,7 @@ pub(crate) fn full_card(book: &CrazierBook, of: Face) -> Phrase {
 }
 
 /// Names a card of Crazy 8-Ball within a sentence: "the red cue stick".
-pub(crate) fn piece(of: Piece) -> Phrase {
+pub fn piece(of: Piece) -> Phrase {
     let (kind, colours) = match of {
         Piece::Stick(colour) => ("stick", [colour, colour]),
         Piece::Cue(colour) => ("cue-ball", [colour, colour]),
@@ -91,21 +93,22 @@ pub(crate) fn piece(of: Piece) -> Phrase {
 }
 
 /// Names the card of Crazy 8-Ball with this face.
-pub(crate) fn piece_of(face: Face) -> Phrase {
+pub fn piece_of(face: Face) -> Phrase {
     piece(Piece::of(face).unwrap_or(Piece::WildBlock))
 }
 
-pub(crate) fn ball(of: Ball) -> Phrase {
+/// Names a ball within a sentence: "the red 3".
+pub fn ball(of: Ball) -> Phrase {
     let colour = of.colour().map_or("none", BallColour::name);
     Phrase::new("tell-ball").with("colour", colour).with("number", of.number())
 }
 
 /// Names a position on the table: "top left".
-pub(crate) fn place(of: Place) -> Phrase {
+pub fn place(of: Place) -> Phrase {
     Phrase::new("tell-place").with("place", of.number())
 }
 
 /// Lists cards in every grammatical form a message may need.
-pub(crate) fn cards(phrases: impl IntoIterator<Item = Phrase>) -> Part {
+pub fn cards(phrases: impl IntoIterator<Item = Phrase>) -> Part {
     Part::Kinds(phrases.into_iter().collect())
 }

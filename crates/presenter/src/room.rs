@@ -3,8 +3,10 @@
 use eights_cards::Seat;
 use eights_catalog::with_game;
 use eights_client::ClientEvent;
-use eights_i18n::{Part, Phrase};
-use eights_protocol::{CloseReason, HandReveal, MatchFinish, MatchResult, MoveAuthor};
+use eights_i18n::{Part, Phrase, Words};
+use eights_protocol::{
+    CloseReason, HandReveal, MatchFinish, MatchResult, MoveAuthor, ReasonArgument, Rejection,
+};
 
 use crate::context::TableContext;
 use crate::narrator::Narrator;
@@ -19,6 +21,29 @@ pub fn connection_lost() -> Sentence {
 /// Announces that the connection is back; the `missed` sentences follow.
 pub fn connected_again(missed: usize) -> Sentence {
     Sentence::new(Phrase::new("tell-connected-again").with("number", missed))
+}
+
+/// Says why a request was refused, without a capital letter or a full stop, so that it can follow a colon.
+///
+/// The message is named after the reason: `seat_taken` is said by `refused-seat-taken`, with the same arguments. A
+/// reason without a message, such as one of a later server, is said in the server's own English words.
+pub fn refusal_text(rejection: &Rejection, words: &Words) -> String {
+    let said = rejection.reason.as_ref().and_then(|reason| {
+        let (name, arguments) = reason.parts();
+        let parts: Vec<(String, Part)> =
+            arguments.into_iter().map(|(name, argument)| (name, part_of(argument))).collect();
+        words.find_with(&format!("refused-{}", name.replace('_', "-")), &parts)
+    });
+    said.unwrap_or_else(|| rejection.why.clone())
+}
+
+fn part_of(argument: ReasonArgument) -> Part {
+    match argument {
+        ReasonArgument::Number(number) => Part::Number(number.try_into().unwrap_or(i64::MAX)),
+        ReasonArgument::Text(text) => Part::Text(text),
+        ReasonArgument::Texts(texts) => Part::Text(texts.join("; ")),
+        ReasonArgument::Absent => Part::Word("absent"),
+    }
 }
 
 impl Narrator {

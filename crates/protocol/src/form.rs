@@ -80,6 +80,11 @@ impl<'a> Object<'a> {
         self.0.push((Cow::Borrowed(key), JsonTree::Text(Cow::Borrowed(kind))));
     }
 
+    /// Returns the keys with their values, in order.
+    pub(crate) fn into_entries(self) -> Vec<(Cow<'a, str>, JsonTree<'a>)> {
+        self.0
+    }
+
     /// Returns the value of a key, if the key is present.
     #[inline(never)]
     fn find(&self, key: &'static str) -> Result<Option<&JsonTree<'a>>, Fault> {

@@ -8,8 +8,8 @@
 //!
 //! This crate knows no rules, clocks or sockets. Seats are counted from one.
 //!
-//! Readers ignore unknown keys and unknown kinds of updates, so version 1 may grow. A change that old readers would
-//! misunderstand gets a new version number.
+//! Readers ignore unknown keys and unknown kinds of updates, so version 1 grows by additions. Clients reject any other
+//! version in a welcome, so the number stays 1: nothing that it sends is removed, renamed or given another meaning.
 //!
 //! ```
 //! use eights_protocol::{ClientCommand, Request};
@@ -25,6 +25,7 @@ pub mod http;
 mod id;
 mod invite;
 mod news;
+mod refusal_reason;
 mod request;
 pub mod schema;
 mod snapshot;
@@ -35,6 +36,7 @@ mod worker_message;
 pub use id::{DIGITS, IdError, IdempotencyKey, PersonId, Revision, RoomId, Time};
 pub use invite::{Invite, RETURN, RoomKey};
 pub use news::{HandReveal, RevealedMove, RoomUpdate, ServerMessage, Turn, ViewerIdentity, Welcome};
+pub use refusal_reason::{ReasonArgument, RefusalReason};
 pub use request::{ClientCommand, RefusalCode, Rejection, Request};
 pub use snapshot::{
     AccessSnapshot, ChairSnapshot, ComplaintSnapshot, DeviceSnapshot, NameComplaintSnapshot,

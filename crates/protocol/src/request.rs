@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 
 use crate::form::texts;
 use crate::id::{PersonId, Revision};
+use crate::refusal_reason::RefusalReason;
 use crate::table::{ChatText, Level, Settings};
 
 /// Request with an ID of the client's choice, which the reply repeats.
@@ -171,19 +172,29 @@ pub enum RefusalCode {
 /// Reason a request was rejected.
 #[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 pub struct Rejection {
-    /// Reason for programs.
+    /// Kind of the rejection, which tells programs what to do.
     pub code: RefusalCode,
-    /// Reason for people.
+    /// English text of the reason.
     pub why: String,
     /// Number of seconds after which to try again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u32>,
+    /// Reason, for clients that say it in their reader's language. Older servers do not send it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<RefusalReason>,
 }
 
 impl Rejection {
-    /// Creates a rejection without a retry time.
-    pub fn new(code: RefusalCode, why: impl Into<String>) -> Self {
-        Rejection { code, why: why.into(), retry_after: None }
+    /// Tells the client to try again after this number of seconds.
+    #[must_use]
+    pub fn retry_after(self, seconds: u32) -> Self {
+        Rejection { retry_after: Some(seconds), ..self }
+    }
+}
+
+impl From<RefusalReason> for Rejection {
+    fn from(reason: RefusalReason) -> Self {
+        Rejection { code: reason.code(), why: reason.to_string(), retry_after: None, reason: Some(reason) }
     }
 }
 

@@ -8,7 +8,7 @@ use eights_protocol_derive::Message;
 
 use crate::form::texts;
 use crate::http::NewRoom;
-use crate::{PersonId, Request, ServerMessage};
+use crate::{PersonId, Rejection, Request, ServerMessage};
 
 /// A message from the page to its worker.
 #[derive(Clone, PartialEq, Eq, Debug, Message)]
@@ -69,8 +69,9 @@ pub enum WorkerEvent {
     },
     /// The table could not be opened.
     Refused {
-        /// The reason, for people.
-        why: String,
+        /// The reason, as a server would give it.
+        #[serde(flatten)]
+        refused: Rejection,
     },
     /// The record of the last match.
     Record {
@@ -97,7 +98,7 @@ texts!(WorkerCommand, WorkerEvent);
 mod tests {
     use super::*;
     use crate::http::RulesChoice;
-    use crate::{ClientCommand, Settings};
+    use crate::{ClientCommand, RefusalReason, Settings};
 
     /// Text with everything that needs escaping or encoding: quotes, line breaks, non-ASCII letters.
     const TEXT: &str = "a \"record\"\nwith lines\\ and ♠ Größe\u{1}";
@@ -130,7 +131,7 @@ mod tests {
                 person: PersonId::new(2),
                 told: ServerMessage::Announcement { text: text() },
             },
-            WorkerEvent::Refused { why: text() },
+            WorkerEvent::Refused { refused: RefusalReason::RecordUnreadable { detail: text() }.into() },
             WorkerEvent::Record { record: text() },
             WorkerEvent::Saved { state: text() },
             WorkerEvent::NotLoaded,

@@ -2,5 +2,7 @@
 
 mod bodies;
 mod golden;
+mod older_clients;
+mod reasons;
 mod reference;
 mod refusals;

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use eights_cards::Eye;
 use eights_protocol::{
-    AccessSnapshot, DeviceSnapshot, Invite, NameComplaintSnapshot, Person, PersonId, Phase, RefusalCode,
+    AccessSnapshot, DeviceSnapshot, Invite, NameComplaintSnapshot, Person, PersonId, Phase, RefusalReason,
     Rejection, ReturnLinkSnapshot, Revision, RoomFacts, RoomKey, RoomRecord, RoomUpdate, SeatOccupant,
     Settings,
 };
@@ -182,7 +182,7 @@ pub(crate) fn new_invite(entropy: &dyn Entropy) -> Invite {
 
 /// Returns the rejection for an unknown room code. A code that admits nobody at the moment gets the same one.
 pub fn no_such_room() -> Rejection {
-    Rejection::new(RefusalCode::Unknown, "there is no such room: ask for the link again")
+    RefusalReason::NoSuchRoom.into()
 }
 
 impl Room {
@@ -254,10 +254,9 @@ impl Room {
         let open = self.phase != Phase::Closed && self.chairs.iter().any(|chair| chair.sitter.is_none());
         match by {
             Entrance::Link(invite) if self.access.invite == Some(invite) => Admission::Enters,
-            Entrance::Link(_) if self.access.invite.is_some() => Admission::Refused(Rejection::new(
-                RefusalCode::NotYours,
-                "this link leads nowhere: it was replaced, or mistyped; ask somebody at the table for it",
-            )),
+            Entrance::Link(_) if self.access.invite.is_some() => {
+                Admission::Refused(RefusalReason::LinkNotValid.into())
+            }
             // Links of old rooms consist of their ID alone.
             Entrance::Link(_) | Entrance::Name if self.access.invite.is_none() => Admission::Enters,
             _ if open => Admission::Waits,
@@ -305,7 +304,7 @@ impl Room {
         if host_away && self.people().any(|(_, other, gone)| other == person && !gone) {
             return Ok(());
         }
-        refused(RefusalCode::NotYours, "only the host can do that")
+        refused(RefusalReason::HostOnly)
     }
 
     /// Allows the host only: nobody inherits this power.
@@ -313,7 +312,7 @@ impl Room {
         if self.is_host(person) {
             return Ok(());
         }
-        refused(RefusalCode::NotYours, "only the host can do that, also while the host is away")
+        refused(RefusalReason::HostOnlyInPerson)
     }
 
     /// Checks a change of settings. Who may enter or watch cannot be changed in the host's absence.
@@ -335,14 +334,14 @@ impl Room {
         self.only_host_in_person(guest.id)?;
         let person = self.principal(person);
         if person == self.host {
-            return refused(RefusalCode::Impossible, "you cannot ban yourself");
+            return refused(RefusalReason::BansSelf);
         }
         let known = self.access.banned.iter().find(|other| other.id == person);
         if known.is_some() == ban {
             return Ok(Decision::Already(self.revision));
         }
         if ban && self.access.banned.len() >= MOST_BANNED {
-            return refused(RefusalCode::NotNow, "too many people are banned here: lift a ban first");
+            return refused(RefusalReason::TooManyBans);
         }
         // Spectators have no name in this room.
         let named = known.or_else(|| self.access.admitted.get(&person)).cloned();
@@ -355,7 +354,7 @@ impl Room {
     pub(crate) fn decide_admit(&self, by: Guest, person: &Person) -> Result<Decision, Rejection> {
         self.only_host(by.id)?;
         if self.is_banned(person.id) {
-            return refused(RefusalCode::NotNow, "you have banned them: lift the ban first");
+            return refused(RefusalReason::PersonBanned);
         }
         let id = self.principal(person.id);
         if self.access.admitted.contains_key(&id) {
@@ -367,7 +366,7 @@ impl Room {
 
     pub(crate) fn decide_host_away(&self, away: bool) -> Result<Decision, Rejection> {
         if self.seat_of(self.host).is_some() {
-            return refused(RefusalCode::NotNow, "the host has a seat");
+            return refused(RefusalReason::HostHasSeat);
         }
         if self.access.host_away == away {
             return Ok(Decision::Already(self.revision));
@@ -384,13 +383,13 @@ impl Room {
         let person = self.principal(guest.id);
         self.not_banned(person)?;
         if guest.program {
-            return refused(RefusalCode::NotYours, "a program comes back by its token");
+            return refused(RefusalReason::ProgramHasToken);
         }
         if hash.is_none() && !self.has_return_link(person) {
             return Ok(Decision::Already(self.revision));
         }
         if self.seat_of(person).is_none() {
-            return refused(RefusalCode::NotYours, "take a seat first");
+            return refused(RefusalReason::NotSeated);
         }
         // A device that came by a link and revokes it stays connected.
         let keeps = Some(guest.id).filter(|device| hash.is_none() && *device != person);
@@ -416,13 +415,10 @@ impl Room {
         self.not_banned(device.id)?;
         let mut links = self.access.return_links.iter();
         let Some((person, _)) = links.find(|(_, kept)| *kept == hash) else {
-            return refused(
-                RefusalCode::Unknown,
-                "this return link is not valid any more: make a new one at your seat",
-            );
+            return refused(RefusalReason::ReturnLinkNotValid);
         };
         if device.program {
-            return refused(RefusalCode::NotYours, "a program comes back by its token");
+            return refused(RefusalReason::ProgramHasToken);
         }
         let is = self.principal(device.id);
         if is == *person {
@@ -434,16 +430,10 @@ impl Room {
             || self.host == is
             || (self.phase == Phase::Playing && self.dealt_to.contains(&Some(is)));
         if somebody {
-            return refused(
-                RefusalCode::NotNow,
-                "you take part here yourself: open the return link in another browser",
-            );
+            return refused(RefusalReason::AlreadyTakesPart);
         }
         if self.access.live_devices().filter(|(_, owner)| owner == person).count() >= MOST_DEVICES {
-            return refused(
-                RefusalCode::NotNow,
-                "this seat has too many devices: revoke its return link, and make a new one",
-            );
+            return refused(RefusalReason::TooManyDevices);
         }
         write(RoomRecord::Returned { device: device.id, person: *person })
     }
@@ -459,7 +449,7 @@ impl Room {
         let sits =
             self.chairs.iter().filter_map(|chair| chair.sitter.as_ref().and_then(SeatOccupant::person));
         let Some(person) = sits.clone().find(|other| other.id == person) else {
-            return refused(RefusalCode::Unknown, "nobody like that sits at this table");
+            return refused(RefusalReason::PersonNotSeated);
         };
         let mut same = self
             .access
@@ -533,5 +523,5 @@ impl Room {
 }
 
 fn banned() -> Rejection {
-    Rejection::new(RefusalCode::NotYours, "the host has banned you from this table")
+    RefusalReason::BannedFromRoom.into()
 }

@@ -4,7 +4,7 @@ use eights_cards::{Seat, Secret};
 use eights_game::{DealWord, DealWordError, Names};
 use eights_protocol::{
     BANK_SECONDS, Chat, ChatText, ClientCommand, CloseReason, Level, MOVE_SECONDS, MatchFinish, MoveAuthor,
-    PATIENCE_SECONDS, PHRASES, Person, PersonId, Phase, RefusalCode, Rejection, Revision, RoomRecord,
+    PATIENCE_SECONDS, PHRASES, Person, PersonId, Phase, RefusalReason, Rejection, Revision, RoomRecord,
     SLOWEST_PACE, SeatOccupant, SeedMixture, Settings,
 };
 
@@ -116,8 +116,8 @@ pub enum Decision {
     Already(Revision),
 }
 
-pub(crate) fn refused<T>(code: RefusalCode, why: &str) -> Result<T, Rejection> {
-    Err(Rejection::new(code, why))
+pub(crate) fn refused<T>(reason: RefusalReason) -> Result<T, Rejection> {
+    Err(reason.into())
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "it stands where a refusal could stand")]
@@ -129,7 +129,7 @@ impl Room {
     /// Decides a command: returns the record to append, or the reason for a rejection.
     pub fn decide(&self, want: &Command, entropy: &dyn Entropy) -> Result<Decision, Rejection> {
         if self.phase == Phase::Closed {
-            return refused(RefusalCode::NotNow, "this room is closed");
+            return refused(RefusalReason::RoomClosed);
         }
         self.check_size(want)?;
         match want {
@@ -137,7 +137,7 @@ impl Room {
             Command::BotMove { seat, decision, mv } => {
                 let chair = &self.chairs[seat.index()];
                 if chair.bot().is_none() {
-                    return refused(RefusalCode::TooLate, "somebody plays there again");
+                    return refused(RefusalReason::AlreadyDecided);
                 }
                 let own = matches!(chair.sitter, Some(SeatOccupant::Bot { .. }));
                 self.decide_move(
@@ -154,14 +154,14 @@ impl Room {
             Command::TimeUp { seat, decision } => {
                 let play = self.open_decision(*decision)?;
                 if !play.pending().must.contains(*seat) {
-                    return refused(RefusalCode::TooLate, "that seat has moved");
+                    return refused(RefusalReason::AlreadyDecided);
                 }
                 self.decide_move(*seat, *decision, &play.move_on_timeout(*seat), MoveAuthor::Clock)
             }
             Command::Gone(person) | Command::Back(person) => {
                 let gone = matches!(want, Command::Gone(_));
                 let Some(seat) = self.seat_of(*person) else {
-                    return refused(RefusalCode::NotNow, "that person has no seat");
+                    return refused(RefusalReason::PersonNotSeated);
                 };
                 if self.chairs[seat.index()].gone == gone {
                     return Ok(Decision::Already(self.revision));
@@ -172,7 +172,7 @@ impl Room {
             Command::NextHand { after } => self.decide_deal(Some(*after)),
             Command::Finish => {
                 let Some(how) = self.match_end() else {
-                    return refused(RefusalCode::NotNow, "the match is not over");
+                    return refused(RefusalReason::MatchNotOver);
                 };
                 let winners = if how == MatchFinish::Played { self.winners() } else { Vec::new() };
                 write(RoomRecord::Finished { how, winners })
@@ -181,7 +181,7 @@ impl Room {
                 let play = self.play.as_deref().filter(|play| play.hand() == *after);
                 let winners = play.filter(|_| self.phase == Phase::Between).and_then(Play::winners_in_time);
                 let Some(winners) = winners else {
-                    return refused(RefusalCode::TooLate, "the next hand is dealt already");
+                    return refused(RefusalReason::HandDealt);
                 };
                 write(RoomRecord::Finished {
                     how: MatchFinish::Played,
@@ -237,7 +237,7 @@ impl Room {
                 self.only_host(guest.id)?;
                 let seat = self.known_seat(*seat)?;
                 if self.chairs[seat.index()].sitter.is_none() {
-                    return refused(RefusalCode::NotNow, "nobody sits there");
+                    return refused(RefusalReason::SeatEmpty { seat: number(seat) });
                 }
                 write(RoomRecord::Left { seat: number(seat), why: CloseReason::Host })
             }
@@ -250,7 +250,7 @@ impl Room {
             ClientCommand::Mute { person, muted } => {
                 self.only_host(guest.id)?;
                 if *person == guest.id {
-                    return refused(RefusalCode::Impossible, "you cannot mute yourself");
+                    return refused(RefusalReason::MutesSelf);
                 }
                 if self.muted.contains(person) == *muted {
                     return Ok(Decision::Already(self.revision));
@@ -261,7 +261,7 @@ impl Room {
             ClientCommand::Rematch => {
                 self.own_seat(guest)?;
                 if self.phase != Phase::Finished {
-                    return refused(RefusalCode::NotNow, "the match is not over");
+                    return refused(RefusalReason::MatchNotOver);
                 }
                 write(RoomRecord::Rematch { mixture: new_mixture(entropy) })
             }
@@ -269,7 +269,7 @@ impl Room {
                 // A losing player must not be able to abandon the match while the host is away.
                 self.only_host_in_person(guest.id)?;
                 if !matches!(self.phase, Phase::Playing | Phase::Between) {
-                    return refused(RefusalCode::NotNow, "no match is played");
+                    return refused(RefusalReason::NoMatch);
                 }
                 write(RoomRecord::Finished { how: MatchFinish::Abandoned, winners: Vec::new() })
             }
@@ -282,7 +282,7 @@ impl Room {
             ClientCommand::MakeHost { person } => {
                 self.only_host_in_person(guest.id)?;
                 if self.seat_of(*person).is_none() {
-                    return refused(RefusalCode::Unknown, "the host has to sit at the table");
+                    return refused(RefusalReason::HostWithoutSeat);
                 }
                 write(RoomRecord::Hosted { person: self.principal(*person) })
             }
@@ -300,8 +300,8 @@ impl Room {
             }
             ClientCommand::ReportName { person, why } => self.decide_report_name(guest, *person, why),
             // Whoever manages the connections knows who waits; the room does not.
-            ClientCommand::Knock { .. } => refused(RefusalCode::NotNow, "you are in already"),
-            ClientCommand::Admit { .. } => refused(RefusalCode::Unknown, "nobody like that waits"),
+            ClientCommand::Knock { .. } => refused(RefusalReason::AlreadyAdmitted),
+            ClientCommand::Admit { .. } => refused(RefusalReason::NobodyWaiting),
         }
     }
 
@@ -309,7 +309,7 @@ impl Room {
     /// fill the log.
     fn decide_report(&self, guest: Guest, version: Revision, why: &str) -> Result<Decision, Rejection> {
         if self.line(version).is_none() {
-            return refused(RefusalCode::Unknown, "nobody said anything there, or it is too long ago");
+            return refused(RefusalReason::NoSuchLine);
         }
         let mut same = self.complaints.iter().filter(|(_, line, _)| *line == version);
         let own = same.clone().find(|(by, _, _)| *by == guest.id);
@@ -324,7 +324,7 @@ impl Room {
         self.only_host(guest.id)?;
         let seat = self.known_seat(seat)?;
         if self.chairs[seat.index()].sitter.as_ref().is_some_and(|sitter| sitter.person().is_some()) {
-            return refused(RefusalCode::NotNow, "somebody sits there");
+            return refused(RefusalReason::SeatTaken { seat: number(seat) });
         }
         // A bot must not share the host's name either, since the host may still take a seat.
         let taken = self.called().chain(self.access.name_of(self.host));
@@ -338,9 +338,7 @@ impl Room {
                 self.only_host(guest.id)?;
                 let free = self.volume.seats.iter().find(|seat| self.chairs[seat.index()].sitter.is_none());
                 if let Some(seat) = free {
-                    let why =
-                        format!("seat {} is free: wait for somebody, or seat a bot there", number(seat));
-                    return Err(Rejection::new(RefusalCode::NotNow, why));
+                    return refused(RefusalReason::SeatStillFree { seat: number(seat) });
                 }
                 self.decide_deal(None)
             }
@@ -350,9 +348,9 @@ impl Room {
                 }
                 self.decide_deal(self.play.as_deref().map(Play::hand))
             }
-            Phase::Playing => refused(RefusalCode::NotNow, "a hand is played already"),
-            Phase::Finished => refused(RefusalCode::NotNow, "the match is over: ask for a rematch"),
-            Phase::Closed => refused(RefusalCode::NotNow, "this room is closed"),
+            Phase::Playing => refused(RefusalReason::HandInProgress),
+            Phase::Finished => refused(RefusalReason::MatchOver),
+            Phase::Closed => refused(RefusalReason::RoomClosed),
         }
     }
 
@@ -362,20 +360,20 @@ impl Room {
             (None, None) => {
                 let names = names::seat_names(self.called());
                 let names = Names::new(names)
-                    .map_err(|why| Rejection::new(RefusalCode::Impossible, why.to_string()))?;
+                    .map_err(|why| RefusalReason::NamesNotUsable { detail: why.to_string() })?;
                 let play = self.new_match(names, self.last);
                 (play.deal(), play.names)
             }
             (Some(after), Some(play)) if self.phase == Phase::Between && play.hand() == after => {
                 if self.match_end().is_some() {
-                    return refused(RefusalCode::NotNow, "the match is over");
+                    return refused(RefusalReason::MatchOver);
                 }
                 (play.deal(), play.names.clone())
             }
-            _ => return refused(RefusalCode::TooLate, "that hand is dealt already"),
+            _ => return refused(RefusalReason::HandDealt),
         };
         let (Some((hand, events)), names) = started else {
-            return refused(RefusalCode::Impossible, "no match is that long");
+            return refused(RefusalReason::NoFurtherHand);
         };
         let names = names.iter().map(str::to_string).collect();
         write(RoomRecord::Started { hand, names, events })
@@ -394,7 +392,7 @@ impl Room {
         }
         let play = self.open_decision(decision)?;
         let (mv, events) =
-            play.try_move(seat, mv).map_err(|why| Rejection::new(RefusalCode::AgainstTheRules, why))?;
+            play.try_move(seat, mv).map_err(|detail| RefusalReason::AgainstTheRules { detail })?;
         write(RoomRecord::Moved { seat: number(seat), decision, mv, events, by })
     }
 
@@ -402,46 +400,43 @@ impl Room {
     fn open_decision(&self, decision: Revision) -> Result<&Play, Rejection> {
         match &self.play {
             Some(play) if self.phase == Phase::Playing && play.decision == decision => Ok(play),
-            Some(_) if self.phase == Phase::Playing => {
-                refused(RefusalCode::TooLate, "that is decided already")
-            }
-            _ => refused(RefusalCode::NotNow, "no hand is played"),
+            Some(_) if self.phase == Phase::Playing => refused(RefusalReason::AlreadyDecided),
+            _ => refused(RefusalReason::NoHand),
         }
     }
 
     fn decide_say(&self, guest: Guest, words: &ChatText) -> Result<Decision, Rejection> {
         let seat = self.own_seat(guest)?;
         if self.muted.contains(&guest.id) {
-            return refused(RefusalCode::NotYours, "the host has muted you");
+            return refused(RefusalReason::Muted);
         }
         let words = match (words, self.settings.chat) {
-            (_, Chat::Off) => return refused(RefusalCode::NotNow, "nobody talks at this table"),
+            (_, Chat::Off) => return refused(RefusalReason::ChatOff),
             (ChatText::Text(_), Chat::Phrases) => {
-                return refused(RefusalCode::NotNow, "only phrases are said at this table");
+                return refused(RefusalReason::PhrasesOnly);
             }
             (ChatText::Phrase(phrase), _) if !PHRASES.contains(&phrase.as_str()) => {
-                return refused(RefusalCode::Unknown, "there is no such phrase");
+                return refused(RefusalReason::NoSuchPhrase);
             }
             (ChatText::Phrase(phrase), _) => ChatText::Phrase(phrase.clone()),
             (ChatText::Text(text), Chat::Free) => ChatText::Text(names::line(text, MAX_LINE_CHARS)?),
         };
         if matches!(&words, ChatText::Text(text) if text.is_empty()) {
-            return refused(RefusalCode::Impossible, "say something");
+            return refused(RefusalReason::TextEmpty);
         }
         let sitter = self.chairs[seat.index()].sitter.as_ref().and_then(SeatOccupant::person);
         let Some(person) = sitter.cloned() else {
-            return refused(RefusalCode::NotYours, "take a seat first");
+            return refused(RefusalReason::NotSeated);
         };
         write(RoomRecord::Said { person, words })
     }
 
     fn own_seat(&self, guest: Guest) -> Result<Seat, Rejection> {
-        self.seat_of(guest.id).ok_or_else(|| Rejection::new(RefusalCode::NotYours, "take a seat first"))
+        self.seat_of(guest.id).ok_or_else(|| RefusalReason::NotSeated.into())
     }
 
     fn known_seat(&self, seat: u8) -> Result<Seat, Rejection> {
-        self.seat_number(seat)
-            .ok_or_else(|| Rejection::new(RefusalCode::Unknown, format!("there is no seat {seat}")))
+        self.seat_number(seat).ok_or_else(|| RefusalReason::NoSuchSeat { seat }.into())
     }
 
     /// Returns the names of everybody with a seat.
@@ -450,21 +445,14 @@ impl Room {
     }
 
     fn while_gathering(&self) -> Result<(), Rejection> {
-        if self.phase == Phase::Gathering {
-            Ok(())
-        } else {
-            refused(RefusalCode::NotNow, "not in the middle of a match")
-        }
+        if self.phase == Phase::Gathering { Ok(()) } else { refused(RefusalReason::OnlyBeforeMatch) }
     }
 
     /// Returns a seat that the person can take.
     fn free_seat(&self, person: PersonId, wanted: Option<u8>) -> Result<Seat, Rejection> {
         let wanted = wanted.map(|seat| self.known_seat(seat)).transpose()?;
         if let Some(seat) = self.seat_of(person) {
-            return Err(Rejection::new(
-                RefusalCode::NotNow,
-                format!("you sit at seat {} already", number(seat)),
-            ));
+            return refused(RefusalReason::AlreadySeated { seat: number(seat) });
         }
         let free = |seat: &Seat| self.chairs[seat.index()].sitter.is_none();
         // Dealt cards are for one person only until the hand is over.
@@ -473,8 +461,8 @@ impl Room {
         let seats = self.volume.seats;
         match wanted {
             Some(seat) if may(&seat) => Ok(seat),
-            Some(seat) if !free(&seat) => refused(RefusalCode::NotNow, "somebody sits there"),
-            None if !seats.iter().any(|seat| free(&seat)) => refused(RefusalCode::NotNow, "no seat is free"),
+            Some(seat) if !free(&seat) => refused(RefusalReason::SeatTaken { seat: number(seat) }),
+            None if !seats.iter().any(|seat| free(&seat)) => refused(RefusalReason::NoFreeSeat),
             None => seats.iter().find(may).ok_or_else(dealt_to_somebody_else),
             Some(_) => Err(dealt_to_somebody_else()),
         }
@@ -490,17 +478,18 @@ impl Room {
 }
 
 fn dealt_to_somebody_else() -> Rejection {
-    Rejection::new(
-        RefusalCode::NotNow,
-        "the cards there were dealt to somebody else: sit down when this hand is over",
-    )
+    RefusalReason::SeatDealtToSomebodyElse.into()
 }
 
 /// Normalizes a deal word for storage.
 fn read_word(word: &str) -> Result<String, Rejection> {
-    let read =
-        word.parse().map_err(|why: DealWordError| Rejection::new(RefusalCode::Impossible, why.to_string()));
-    read.map(|word: DealWord| word.to_string())
+    match word.parse::<DealWord>() {
+        Ok(word) => Ok(word.to_string()),
+        Err(DealWordError::TooLong(_)) => {
+            refused(RefusalReason::DealWordTooLong { most: DealWord::MAX_CHARS as u32 })
+        }
+        Err(DealWordError::Control) => refused(RefusalReason::DealWordNotOneLine),
+    }
 }
 
 /// Generates a new secret with its commitment.
@@ -523,16 +512,14 @@ fn within(seconds: u32, (least, most): (u32, u32)) -> bool {
 pub(crate) fn check_settings(settings: &Settings) -> Result<(), Rejection> {
     let clock = settings.clock.as_ref();
     if clock.is_some_and(|clock| !within(clock.per_move, MOVE_SECONDS) || clock.bank > BANK_SECONDS) {
-        return refused(
-            RefusalCode::Impossible,
-            "a move may take a second to a day, and a bank holds a day at most",
-        );
+        return refused(RefusalReason::ClockOutOfRange);
     }
     if settings.pace > SLOWEST_PACE {
-        return refused(RefusalCode::Impossible, "a bot waits ten seconds at most");
+        return refused(RefusalReason::PaceOutOfRange { most: SLOWEST_PACE / 1000 });
     }
     if !within(settings.patience, PATIENCE_SECONDS) {
-        return refused(RefusalCode::Impossible, "a bot steps in after 5 seconds to an hour");
+        let (least, most) = PATIENCE_SECONDS;
+        return refused(RefusalReason::PatienceOutOfRange { least, most });
     }
     Ok(())
 }

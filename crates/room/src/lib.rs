@@ -57,7 +57,7 @@ pub use choice::{MAX_SHEET_BYTES, chosen_rules, rules_text};
 pub use command::{Command, Decision, Guest};
 pub use eights_bots::TimeLimit;
 pub use limits::RoomLimits;
-pub use names::read_room_word;
+pub use names::{MAX_NAME_CHARS, read_room_word};
 pub use room::{CorruptLog, LogEntry, Room};
 pub use rule_cache::{CachedRules, RuleCache};
 pub use store::{Audience, RoomStore, RoomStoreError};

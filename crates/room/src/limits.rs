@@ -1,6 +1,6 @@
 //! Size limits of a room. They bound the disk space of its log and the time it takes to read it.
 
-use eights_protocol::{ClientCommand, Phase, RefusalCode, Rejection, Revision};
+use eights_protocol::{ClientCommand, Phase, RefusalReason, Rejection, Revision};
 
 use crate::command::Command;
 use crate::play::Play;
@@ -80,8 +80,6 @@ impl Room {
         if taken || !self.is_full() {
             return Ok(());
         }
-        let why = "this room has reached the size that the server allows: the hand can be finished, then the room closes; \
-                   make a new room to play on";
-        Err(Rejection::new(RefusalCode::NotNow, why))
+        Err(RefusalReason::RoomFull.into())
     }
 }

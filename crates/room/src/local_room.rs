@@ -15,7 +15,7 @@ use eights_cards::{Eye, Seed};
 use eights_game::{DealWord, Record};
 use eights_protocol::http::NewRoom;
 use eights_protocol::{
-    ClientCommand, PersonId, Phase, RefusalCode, Rejection, Request, Revision, RoomUpdate, RulesText,
+    ClientCommand, PersonId, Phase, RefusalReason, Rejection, Request, Revision, RoomUpdate, RulesText,
     SeedMixture, ServerMessage, Settings, Time,
 };
 
@@ -265,8 +265,7 @@ impl LocalRoom {
             _ => false,
         };
         if gives_word && self.is_known_before() && self.room.phase() == Phase::Gathering {
-            let why = "the cards of this match are known before: no word can be mixed in";
-            return Err(Rejection::new(RefusalCode::NotNow, why).into());
+            return Err(Rejection::from(RefusalReason::DealPredetermined).into());
         }
         Ok(())
     }
@@ -293,10 +292,7 @@ impl LocalRoom {
 
 /// Returns the text of the chosen rules.
 fn read_rules(wanted: &NewRoom) -> Result<RulesText, Rejection> {
-    let rules = chosen_rules(&wanted.rules);
-    rules
-        .map(|rules| rules_text(&rules))
-        .map_err(|why| Rejection::new(RefusalCode::Impossible, why.join("; ")))
+    Ok(rules_text(&chosen_rules(&wanted.rules)?))
 }
 
 /// Polls a future that is always ready, because memory answers at once.

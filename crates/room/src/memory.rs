@@ -37,7 +37,7 @@ struct StoredRoom {
     /// Simulated free disk space in bytes.
     free: Option<u64>,
     /// Simulated reason why nothing can be stored.
-    broken: Option<String>,
+    broken: Option<Unavailable>,
 }
 
 /// Simulated loss of the reply to an append.
@@ -81,8 +81,8 @@ impl MemoryStore {
     }
 
     /// Simulates a store that cannot keep anything, for this reason; `None` ends it.
-    pub fn set_broken(&self, why: Option<&str>) {
-        whole(&self.kept).broken = why.map(str::to_string);
+    pub fn set_broken(&self, why: Option<Unavailable>) {
+        whole(&self.kept).broken = why;
     }
 
     /// Returns all records of a room.
@@ -101,7 +101,7 @@ impl StoredRoom {
         }
         if append.revision != last.0 + 1 {
             let why = format!("revision {} does not follow {}", append.revision, last.0);
-            return Err(Unavailable(why).into());
+            return Err(Unavailable::Other(why).into());
         }
         match append.also {
             Attachment::Nothing => {}
@@ -164,7 +164,7 @@ impl Log for MemoryStore {
 
     fn fence(&self) -> BoxFuture<'_, Result<(), Unavailable>> {
         let broken = whole(&self.kept).broken.clone();
-        at_once(broken.map_or(Ok(()), |why| Err(Unavailable(why))))
+        at_once(broken.map_or(Ok(()), Err))
     }
 
     fn find(&self, word: &str) -> BoxFuture<'_, Result<Option<RoomId>, Unavailable>> {

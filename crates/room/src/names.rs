@@ -2,10 +2,13 @@
 
 use eights_cards::SeatCount;
 use eights_game::Names;
-use eights_protocol::{RefusalCode, Rejection};
+use eights_protocol::{RefusalReason, Rejection};
 
 use crate::ports::Entropy;
 use crate::visible::{is_visible, look_alike};
+
+/// Maximum length of a display name, in characters.
+pub const MAX_NAME_CHARS: usize = 24;
 
 /// Words of room codes. They are short, known to children, and not mistaken for one another when called across a room.
 const WORDS: [&str; 64] = [
@@ -39,11 +42,11 @@ pub(crate) fn person_name(typed: &str) -> Result<String, Rejection> {
     let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     // A reader sees an emoji sequence as one character, but its parts must not exceed the maximum length either.
     let length = name.chars().count();
-    if !(1..=24).contains(&length) {
-        return Err(Rejection::new(RefusalCode::Impossible, "say a name of 1 to 24 letters"));
+    if !(1..=MAX_NAME_CHARS).contains(&length) {
+        return Err(RefusalReason::NameLength { most: MAX_NAME_CHARS as u32 }.into());
     }
     if !is_visible(&name) {
-        return Err(Rejection::new(RefusalCode::Impossible, "say a name without signs that nobody can see"));
+        return Err(RefusalReason::NameInvisible.into());
     }
     Ok(name)
 }
@@ -53,7 +56,7 @@ pub(crate) fn unlike_others<'n>(name: &str, others: impl Iterator<Item = &'n str
     let taken: Vec<&str> = others.collect();
     let numbered = (2..100).map(|number| {
         let end = format!(" {number}");
-        let start: String = name.chars().take(24 - end.len()).collect();
+        let start: String = name.chars().take(MAX_NAME_CHARS - end.len()).collect();
         format!("{}{end}", start.trim_end_matches('\u{200d}').trim_end())
     });
     let mut names = core::iter::once(name.to_string()).chain(numbered);
@@ -65,13 +68,10 @@ pub(crate) fn unlike_others<'n>(name: &str, others: impl Iterator<Item = &'n str
 pub(crate) fn line(text: &str, most: usize) -> Result<String, Rejection> {
     let text = text.trim();
     if text.chars().count() > most {
-        return Err(Rejection::new(
-            RefusalCode::Impossible,
-            format!("that is too long: {most} letters will do"),
-        ));
+        return Err(RefusalReason::TextTooLong { most: most as u32 }.into());
     }
     if !is_visible(text) {
-        return Err(Rejection::new(RefusalCode::Impossible, "that has signs in it that cannot be shown"));
+        return Err(RefusalReason::TextInvisible.into());
     }
     Ok(text.to_string())
 }

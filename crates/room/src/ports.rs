@@ -135,10 +135,22 @@ pub enum AppendError {
     Unknown(String),
 }
 
-/// The store does not respond.
+/// Reason the store cannot be used, with the details of the store.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("what is kept cannot be reached: {0}")]
-pub struct Unavailable(pub String);
+pub enum Unavailable {
+    /// The disk is full.
+    #[error("the disk is full: {0}")]
+    DiskFull(String),
+    /// The data file was removed or replaced.
+    #[error("the data file was removed or replaced: {0}")]
+    Removed(String),
+    /// The data file is damaged.
+    #[error("the data file is damaged: {0}")]
+    Damaged(String),
+    /// Any other reason.
+    #[error("the stored data cannot be read or written: {0}")]
+    Other(String),
+}
 
 /// Finished match in the archive.
 #[derive(Clone, PartialEq, Eq, Debug)]

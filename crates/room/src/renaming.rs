@@ -45,7 +45,7 @@ impl RuleCache {
         if to.seats() != seats {
             return Err(format!("{} names for {} seats", to.seats().get(), seats.get()));
         }
-        let book = &self.volume(rules, seats)?.book;
+        let book = &self.volume(rules, seats).map_err(|why| why.to_string())?.book;
         let renamed = |event: &String| {
             let seen = AnyGame::read_glimpse(book, event, from).map_err(|why| why.to_string())?;
             Ok(AnyGame::write_glimpse(book, &seen, to))

@@ -139,7 +139,7 @@ impl Room {
         let RoomCreation { word, rules, seats, settings, host, mixture, invite } = &**created;
         let seats =
             SeatCount::new(usize::from(*seats)).ok_or_else(|| CorruptLog(format!("{seats} seats")))?;
-        let volume = rule_cache.volume(rules, seats).map_err(CorruptLog)?;
+        let volume = rule_cache.volume(rules, seats).map_err(|why| CorruptLog(why.to_string()))?;
         Ok(Room {
             id,
             revision: 1,

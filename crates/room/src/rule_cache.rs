@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use eights_cards::SeatCount;
-use eights_catalog::{AnyBook, Rules};
+use eights_catalog::{AnyBook, Rules, TableError};
 use eights_protocol::RulesText;
 
 /// Rules with their rule book for a number of seats.
@@ -31,7 +31,7 @@ impl RuleCache {
     }
 
     /// Returns the rule book for these rules and this number of seats, or the reason there is none.
-    pub fn volume(&self, text: &RulesText, seats: SeatCount) -> Result<Arc<CachedRules>, String> {
+    pub fn volume(&self, text: &RulesText, seats: SeatCount) -> Result<Arc<CachedRules>, TableError> {
         let mut rule_cache = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let place = (text.clone(), seats);
         if let Some(volume) = rule_cache.get(&place).and_then(Weak::upgrade) {
@@ -45,10 +45,9 @@ impl RuleCache {
 }
 
 impl CachedRules {
-    fn new(text: &RulesText, seats: SeatCount) -> Result<CachedRules, String> {
+    fn new(text: &RulesText, seats: SeatCount) -> Result<CachedRules, TableError> {
         let cards = text.cards.as_ref().map(|(name, cards)| (name.as_str(), cards.as_str()));
-        let (rules, book) =
-            Rules::of_table(&text.name, &text.sheet, cards, seats).map_err(|why| why.to_string())?;
+        let (rules, book) = Rules::of_table(&text.name, &text.sheet, cards, seats)?;
         Ok(CachedRules { text: text.clone(), rules, book, seats })
     }
 }

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use eights_cards::{Eye, SeatCount};
+use eights_cards::{Eye, MAX_SEATS, SeatCount};
+use eights_catalog::TableError;
 use eights_protocol::http::NewRoom;
 use eights_protocol::{
-    IdempotencyKey, Person, RefusalCode, Rejection, Revision, RoomCreation, RoomId, RoomRecord, RoomSnapshot,
-    RoomUpdate, RulesText, SeedMixture, StoredRecord, VERSION,
+    IdempotencyKey, Person, RefusalReason, Rejection, Revision, RoomCreation, RoomId, RoomRecord,
+    RoomSnapshot, RoomUpdate, RulesText, SeedMixture, StoredRecord, VERSION,
 };
 
 use crate::access::new_invite;
@@ -72,13 +73,8 @@ impl RoomStoreError {
     pub fn to_refused(&self) -> Rejection {
         match self {
             RoomStoreError::Refused(refused) => refused.clone(),
-            RoomStoreError::Unavailable(_) => {
-                let why = "nothing can be kept at the moment: try again in a while";
-                Rejection { retry_after: Some(2), ..Rejection::new(RefusalCode::Unavailable, why) }
-            }
-            RoomStoreError::Broken(_) => {
-                Rejection::new(RefusalCode::Unavailable, "this room is out of order")
-            }
+            RoomStoreError::Unavailable(_) => Rejection::from(RefusalReason::NotStored).retry_after(2),
+            RoomStoreError::Broken(_) => RefusalReason::RoomDamaged.into(),
         }
     }
 }
@@ -120,9 +116,9 @@ impl RoomStore {
         mixture: Option<SeedMixture>,
     ) -> Result<Room, RoomStoreError> {
         let seats = SeatCount::new(usize::from(wanted.seats));
-        let seats =
-            seats.ok_or_else(|| Rejection::new(RefusalCode::Impossible, "a table has 2 to 16 seats"))?;
-        self.rule_cache.volume(&rules, seats).map_err(|why| Rejection::new(RefusalCode::Impossible, why))?;
+        let seats = seats
+            .ok_or_else(|| Rejection::from(RefusalReason::SeatCount { least: 2, most: MAX_SEATS as u32 }))?;
+        self.rule_cache.volume(&rules, seats).map_err(|why| Rejection::from(refusal_of(why)))?;
         command::check_settings(&wanted.settings)?;
         let host = Person { id: host.id, name: names::person_name(&wanted.name)?, program: host.program };
         for attempt in 0..WORDS {
@@ -152,7 +148,7 @@ impl RoomStore {
                 Err(AppendError::Unavailable(why)) => return Err(why.into()),
             }
         }
-        Err(Unavailable("no word is free for a new room".to_string()).into())
+        Err(Unavailable::Other("no code is free for a new room".to_string()).into())
     }
 
     /// Opens a room from its log. Returns `None` if there is none.
@@ -248,7 +244,9 @@ impl RoomStore {
                 self.catch_up(room, audience).await?;
                 Ok(None)
             }
-            Err(AppendError::WordTaken) => Err(Unavailable("a word is asked for twice".to_string()).into()),
+            Err(AppendError::WordTaken) => {
+                Err(Unavailable::Other("a room code is claimed twice".to_string()).into())
+            }
             Err(AppendError::Unavailable(why)) => Err(why.into()),
             Err(AppendError::Unknown(why)) => {
                 let Some(own) = self.settle(room, revision, stored.key, &why).await? else {
@@ -289,7 +287,7 @@ impl RoomStore {
                 Err(AppendError::Unavailable(why)) => return Err(why.into()),
             }
         }
-        Err(Unavailable(why.to_string()).into())
+        Err(Unavailable::Other(why.to_string()).into())
     }
 
     fn stored(&self, record: RoomRecord) -> StoredRecord {
@@ -302,7 +300,7 @@ impl RoomStore {
         while filing.revision() < room.revision() {
             let page = self.log.page(room.id(), filing.revision()).await?;
             if page.is_empty() {
-                return Err(Unavailable("the end of the match is not in the log".to_string()).into());
+                return Err(Unavailable::Other("the end of the match is not in the log".to_string()).into());
             }
             for row in page.iter().filter(|row| row.revision <= room.revision()) {
                 filing.add(row)?;
@@ -311,6 +309,16 @@ impl RoomStore {
         Ok(room
             .filed(filing, winners)
             .map_or(Attachment::Nothing, |filed| Attachment::Files(Box::new(filed))))
+    }
+}
+
+/// Returns the reason to reject a room whose rules cannot be played.
+fn refusal_of(why: TableError) -> RefusalReason {
+    match why {
+        TableError::Seats { rules, allowed } => {
+            RefusalReason::PlayerCount { rules, players: allowed.to_string() }
+        }
+        TableError::Faulty(detail) => RefusalReason::RulesNotUsable { detail },
     }
 }
 

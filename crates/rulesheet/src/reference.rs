@@ -12,23 +12,23 @@ impl Registry {
     /// Generates the reference page in Markdown: the head, then every knob with meaning, answers, default and
     /// example.
     pub fn reference(&self) -> String {
-        let mut page = format!("# The rule sheet of {}\n\n", self.game);
+        let mut page = format!("# Rule sheets for {}\n\n", self.game);
         // Writing to a string cannot fail, here and below.
         let _ = writeln!(
             page,
-            "This page is made from the definitions of the knobs. It describes version {} of sheets; older ones are \
-             read as well.\n\n## The head\n\nThese lines stand at the top.\n",
+            "This page is generated from the definitions of the knobs. It describes version {} of the sheet format; older \
+             versions can still be read.\n\n## The head\n\nThese lines are at the top of a sheet.\n",
             self.version()
         );
         for field in Field::ALL {
-            let needed = if field.required { " Every sheet has it." } else { "" };
+            let needed = if field.required { " Required." } else { "" };
             let example = field.example(self.game);
             let _ = writeln!(page, "- `{}`: {}{needed} Example: `{example}`", field.name, field.meaning);
         }
         for (group, knobs) in self.grouped() {
             match group {
                 None => page.push_str(
-                    "\n## At the top\n\nThese stand before the first heading, or under their own.\n",
+                    "\n## At the top\n\nWrite these before the first heading, or under a heading of their own.\n",
                 ),
                 Some(group) => {
                     let about = self.about_group(group).unwrap_or_default();
@@ -74,7 +74,7 @@ pub fn answer(knob: &dyn AnyKnob) -> String {
                 CardValue::Phrase { form, .. } => format!("a text: {}", form.trim_end_matches('.')),
             };
             format!(
-                "a table under the heading `[{}]`. Before the equals sign cards, such as {CARDS}; behind it {value}",
+                "a table under the heading `[{}]`: cards before the equals sign, such as {CARDS}, and after it {value}",
                 knob.key()
             )
         }

@@ -5,13 +5,21 @@ use crate::HAS_WRITERS;
 /// Returns the parser's message in an author's words.
 pub(crate) fn plainly(message: &str) -> &str {
     let known = [
+        ("unclosed inline table", "a brace { is not closed"),
+        ("unclosed array table", "the heading is not closed"),
+        ("unclosed array", "a bracket [ is not closed"),
+        ("unclosed table", "the heading is not closed"),
+        ("invalid date", "this looks like a date or a time, but is not a valid one"),
+        ("invalid time", "this looks like a date or a time, but is not a valid one"),
         ("string values must be quoted", "this is no number, not true or false, and no text in quotes"),
         ("key with no value", "an equals sign should follow the first word"),
         ("invalid basic string", "the quotes are not closed"),
         ("invalid boolean", "true and false are written in small letters"),
         ("duplicate key", "this stands here for the second time"),
     ];
-    known.iter().find(|(begins, _)| message.starts_with(begins)).map_or(message, |(_, plain)| plain)
+    let plain = known.iter().find(|(begins, _)| message.starts_with(begins)).map(|(_, plain)| *plain);
+    // The parser lists the signs that it would accept, which the advice says better.
+    plain.unwrap_or_else(|| message.split_once(", expected").map_or(message, |(fault, _)| fault))
 }
 
 /// Returns advice for a line that cannot be parsed.

@@ -18,7 +18,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use eights_protocol::http::{Acknowledgement, CreatedRoom, Health, NewRoom, ProgramEvent, Records, Rooms};
-use eights_protocol::{ClientCommand, RefusalCode, Revision, RoomFacts, RoomId, Time, schema};
+use eights_protocol::{ClientCommand, RefusalReason, Revision, RoomFacts, RoomId, Time, schema};
 use eights_room::ports::ArchiveQuery;
 use serde::Deserialize;
 use tokio::sync::{mpsc, oneshot};
@@ -74,7 +74,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .route("/metrics", get(metrics_text))
         .fallback(pages::open)
         .method_not_allowed_fallback(async || {
-            Failure::new(StatusCode::METHOD_NOT_ALLOWED, RefusalCode::Unreadable, "this cannot be asked here")
+            Failure::new(StatusCode::METHOD_NOT_ALLOWED, RefusalReason::MethodNotSupported)
         })
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(axum::middleware::from_fn(pages::guarded))
@@ -100,7 +100,7 @@ async fn ready(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
     };
     if let Err(why) = ready {
         let (status, after) = (StatusCode::SERVICE_UNAVAILABLE, Duration::from_secs(2));
-        return Err(Failure::later(status, RefusalCode::Unavailable, format!("not ready: {why}"), after));
+        return Err(Failure::later(status, RefusalReason::NotReady { detail: why.to_string() }, after));
     }
     Ok(Json(health_of(true)))
 }
@@ -138,16 +138,14 @@ async fn make_room(
     caller: Caller,
     JsonBody(wanted): JsonBody<NewRoom>,
 ) -> Answer<(StatusCode, Json<CreatedRoom>)> {
-    app.rooms_made.spend(caller.network(), "too many rooms were made from here")?;
+    app.rooms_made.spend(caller.network(), RefusalReason::TooManyRooms)?;
     app.room_registry.storage.check_space()?;
     let writer = caller.writer();
     app.room_registry.write_quota.check(writer)?;
     if !app.room_registry.has_space_for_a_room() {
-        let why = "this server has no room for another table";
         return Err(Failure::later(
             StatusCode::SERVICE_UNAVAILABLE,
-            RefusalCode::Unavailable,
-            why,
+            RefusalReason::NoSpaceForRoom,
             Duration::from_mins(1),
         ));
     }
@@ -177,7 +175,7 @@ async fn ask(
     PathName(name): PathName,
     JsonBody(ask): JsonBody<ClientCommand>,
 ) -> Answer<Json<Acknowledgement>> {
-    app.room_registry.asks.spend(caller.guest.id, "not so fast")?;
+    app.room_registry.asks.spend(caller.guest.id, RefusalReason::TooFast)?;
     let (id, by) = caller.find(&app, &name).await?;
     let (to, answered) = oneshot::channel();
     let writer = caller.writer();
@@ -217,8 +215,8 @@ async fn room_socket(
     let upgrade = match upgrade {
         Ok(upgrade) => upgrade,
         Err(why) => {
-            let why = format!("this address is for sockets: {why}");
-            let failure = Failure::new(StatusCode::UPGRADE_REQUIRED, RefusalCode::Unreadable, why);
+            let detail = format!("this address is for WebSockets: {why}");
+            let failure = Failure::new(StatusCode::UPGRADE_REQUIRED, RefusalReason::Unreadable { detail });
             let wanted = [(header::UPGRADE, HeaderValue::from_static("websocket"))];
             return Ok((wanted, failure).into_response());
         }
@@ -255,11 +253,8 @@ async fn records(
 ) -> Answer<Json<Records>> {
     let after = wanted.before.map(|before| page_before(&before));
     if after == Some(None) {
-        return Err(Failure::new(
-            StatusCode::BAD_REQUEST,
-            RefusalCode::Unreadable,
-            "take `before` from `next` of a page",
-        ));
+        let detail = "take `before` from `next` of a page".to_string();
+        return Err(RefusalReason::Unreadable { detail }.into());
     }
     let RoomQuery { game, rules, name, .. } = wanted;
     let search = ArchiveQuery {
@@ -280,6 +275,6 @@ async fn records(
 
 async fn record(State(app): State<Arc<App>>, PathName(name): PathName) -> Answer<Response> {
     let text = app.room_registry.world.archive.fetch(&name).await?;
-    let text = text.ok_or_else(|| Failure::unknown("there is no such record"))?;
+    let text = text.ok_or(RefusalReason::NoSuchRecord)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }

@@ -126,11 +126,12 @@ impl Default for Config {
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigError {
     /// The settings file cannot be read.
-    #[error("{file} cannot be read: {why}")]
+    #[error("cannot read {}", .file.display())]
     File {
         /// Path of the file.
         file: PathBuf,
         /// Underlying I/O error.
+        #[source]
         why: std::io::Error,
     },
     /// The file or the environment contains an invalid setting.
@@ -154,7 +155,8 @@ impl Config {
             Some(file) => {
                 let text = std::fs::read_to_string(file)
                     .map_err(|why| ConfigError::File { file: file.to_owned(), why })?;
-                text.parse().map_err(|why: toml::de::Error| unclear(&file.display(), &why))?
+                text.parse()
+                    .map_err(|why: toml::de::Error| unclear(&file.display(), &wrong_line(&text, &why)))?
             }
         };
         let place = file.map_or_else(|| "the environment".to_string(), |file| file.display().to_string());
@@ -170,8 +172,8 @@ impl Config {
                 format!("value = {value}").parse::<toml::Table>().ok().and_then(|mut t| t.remove("value"));
             table.insert(key, parsed.unwrap_or(toml::Value::String(value)));
         }
-        let config: Config =
-            table.try_into().map_err(|why: toml::de::Error| unclear(&place, &why.message()))?;
+        let parsed: Result<Config, toml::de::Error> = table.clone().try_into();
+        let config = parsed.map_err(|why| unclear(&place, &wrong_setting(&table, &why)))?;
         Config { renamed, ..config }.usual_form().map_err(|why| unclear(&place, &why))
     }
 
@@ -183,13 +185,17 @@ impl Config {
     fn usual_form(mut self) -> Result<Config, String> {
         let path = self.path.trim_matches('/');
         if path.split('/').any(|part| part.contains(['{', '}', '?', '#', ' ']) || part == "..") {
-            return Err(format!("`path` cannot be \"{path}\""));
+            return Err(format!(
+                "`path` cannot be \"{path}\": spaces, braces, `?`, `#` and `..` are not allowed"
+            ));
         }
         self.path = if path.is_empty() { String::new() } else { format!("/{path}") };
         if let Some(public) = &self.public {
             let rest = public.strip_prefix("https://").or_else(|| public.strip_prefix("http://"));
             if rest.is_none_or(str::is_empty) {
-                return Err(format!("`public` has to begin with https:// or http://, unlike \"{public}\""));
+                return Err(format!(
+                    "`public` has to start with https:// or http://, but it is \"{public}\""
+                ));
             }
             self.public = Some(public.trim_end_matches('/').to_string());
         }
@@ -199,14 +205,17 @@ impl Config {
         let times =
             [self.request_head_seconds, self.request_body_seconds, self.idle_seconds, self.write_seconds];
         if times.contains(&0) {
-            return Err("limits of time have to be at least 1 second".to_string());
+            return Err(
+                "`request_head_seconds`, `request_body_seconds`, `idle_seconds` and `write_seconds` have to be at least 1"
+                    .to_string(),
+            );
         }
         if self.room_records < 100 || self.room_kb < 64 || self.hand_moves < 100 {
             return Err("`room_records` and `hand_moves` have to be at least 100, and `room_kb` at least 64"
                 .to_string());
         }
         if self.shard > 127 {
-            return Err("`shard` is a number up to 127".to_string());
+            return Err("`shard` has to be at most 127".to_string());
         }
         Ok(self)
     }
@@ -258,6 +267,46 @@ impl Config {
 pub(crate) fn origin_and_path(address: &str) -> (&str, &str) {
     let name = address.find("://").map_or(0, |at| at + 3);
     address.split_at(address[name..].find('/').map_or(address.len(), |at| name + at))
+}
+
+/// Describes a syntax error in plain words.
+fn wrong_line(text: &str, why: &toml::de::Error) -> String {
+    let before = why.span().and_then(|span| text.get(..span.start)).unwrap_or(text);
+    let line = before.matches('\n').count() + 1;
+    if why.message().contains("duplicate key") {
+        return format!("line {line} sets the same setting again");
+    }
+    format!("line {line} is not valid TOML: use name = value, and put texts in quotation marks")
+}
+
+/// Finds the setting that cannot be used, and describes what it has to be.
+fn wrong_setting(table: &toml::Table, why: &toml::de::Error) -> String {
+    for (name, value) in table {
+        let mut alone = toml::Table::new();
+        alone.insert(name.clone(), value.clone());
+        let parsed: Result<Config, toml::de::Error> = alone.try_into();
+        let Err(why) = parsed else { continue };
+        let message = why.message();
+        let expected = match () {
+            () if message.starts_with("unknown field") => return format!("there is no setting `{name}`"),
+            () if name == "listen" => "an address and a port, such as \"127.0.0.1:8008\"",
+            () if name == "proxies" => "a list of IP addresses, such as [\"10.0.0.1\"]",
+            () if name == "hosts" => "a list of host names, such as [\"eights.lan\"]",
+            () if message.ends_with("u8") => "a whole number from 0 to 127",
+            () if message.ends_with("u32") => "a whole number from 0 to 4294967295",
+            () if message.ends_with("u64") || message.ends_with("usize") => "a whole number, 0 or more",
+            () => "a text in quotation marks",
+        };
+        let given = match value {
+            toml::Value::String(text) => format!("\"{text}\""),
+            toml::Value::Integer(number) => number.to_string(),
+            toml::Value::Float(number) => number.to_string(),
+            toml::Value::Boolean(is_true) => is_true.to_string(),
+            _ => "this value".to_string(),
+        };
+        return format!("`{name}` cannot be {given}: it has to be {expected}");
+    }
+    why.message().to_string()
 }
 
 fn unclear(place: &dyn std::fmt::Display, why: &dyn std::fmt::Display) -> ConfigError {

@@ -3,8 +3,8 @@
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::{Pin, pin};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, LazyLock};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -12,6 +12,7 @@ use axum::Router;
 use axum::body::{Body, Bytes, HttpBody as _};
 use axum::extract::ConnectInfo;
 use axum::http::{Request, Response, StatusCode};
+use eights_protocol::{RefusalReason, Rejection};
 use futures_util::{StreamExt as _, stream};
 use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
@@ -28,9 +29,14 @@ use crate::rate_limits::ConcurrencyLimiter;
 use crate::room_registry::ended;
 
 /// Response to a client for whom no connection is free.
-const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\n\
-content-type: application/json\r\ncontent-length: 90\r\n\r\n\
-{\"code\":\"unavailable\",\"why\":\"too many connections: try again in a while\",\"retry_after\":10}";
+static FULL: LazyLock<String> = LazyLock::new(|| {
+    let body = Rejection::from(RefusalReason::ServerFull).retry_after(10).write();
+    let length = body.len();
+    format!(
+        "HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\n\
+         content-type: application/json\r\ncontent-length: {length}\r\n\r\n{body}"
+    )
+});
 
 /// Registry of all open connections, whatever they are used for.
 pub(crate) struct Connections {
@@ -149,7 +155,7 @@ impl Connections {
 fn refuse(stream: TcpStream, why: &'static str) {
     metrics::counter!("eights_connections_refused_total", "why" => why).increment(1);
     if let Ok(mut stream) = stream.into_std() {
-        drop(std::io::Write::write(&mut stream, FULL));
+        drop(std::io::Write::write(&mut stream, FULL.as_bytes()));
     }
 }
 

@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use eights_protocol::{RefusalCode, Rejection};
+use eights_protocol::{RefusalCode, RefusalReason, Rejection};
 use eights_room::RoomStoreError;
 use eights_room::ports::Unavailable;
 
@@ -12,24 +12,15 @@ use eights_room::ports::Unavailable;
 pub(crate) struct Failure(pub(crate) Rejection, pub(crate) StatusCode);
 
 impl Failure {
-    pub(crate) fn new(status: StatusCode, code: RefusalCode, why: impl Into<String>) -> Self {
-        Failure(Rejection::new(code, why), status)
-    }
-
-    /// Creates a 404 rejection.
-    pub(crate) fn unknown(why: impl Into<String>) -> Self {
-        Failure::new(StatusCode::NOT_FOUND, RefusalCode::Unknown, why)
+    /// Creates a rejection with another status than its code has.
+    pub(crate) fn new(status: StatusCode, reason: RefusalReason) -> Self {
+        Failure(reason.into(), status)
     }
 
     /// Creates a rejection that tells the client when to retry.
-    pub(crate) fn later(
-        status: StatusCode,
-        code: RefusalCode,
-        why: impl Into<String>,
-        after: std::time::Duration,
-    ) -> Self {
+    pub(crate) fn later(status: StatusCode, reason: RefusalReason, after: std::time::Duration) -> Self {
         let seconds = after.as_secs_f64().ceil().clamp(1.0, 86_400.0) as u32;
-        Failure(Rejection { retry_after: Some(seconds), ..Rejection::new(code, why) }, status)
+        Failure(Rejection::from(reason).retry_after(seconds), status)
     }
 }
 
@@ -47,6 +38,12 @@ impl From<Rejection> for Failure {
             RefusalCode::Other => StatusCode::INTERNAL_SERVER_ERROR,
         };
         Failure(refused, status)
+    }
+}
+
+impl From<RefusalReason> for Failure {
+    fn from(reason: RefusalReason) -> Self {
+        Rejection::from(reason).into()
     }
 }
 

@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use axum::http::{HeaderMap, StatusCode, header};
-use eights_protocol::{PersonId, RefusalCode, Rejection, Time};
+use eights_protocol::{PersonId, RefusalReason, Rejection, Time};
 use eights_room::ports::{Ban, Entropy, Keys, Program, Registry};
 use eights_room::{BanTarget, Guest, Network};
 use hmac::{Hmac, KeyInit, Mac};
@@ -38,8 +38,8 @@ pub(crate) struct IdentifiedGuest {
 /// Active bans and revoked tokens, with the message for each.
 #[derive(PartialEq, Eq, Debug, Default)]
 pub(crate) struct Bans {
-    people: HashMap<PersonId, Arc<str>>,
-    networks: Vec<(Network, Arc<str>)>,
+    people: HashMap<PersonId, RefusalReason>,
+    networks: Vec<(Network, RefusalReason)>,
 }
 
 impl Bans {
@@ -47,10 +47,10 @@ impl Bans {
     pub(crate) fn new(bans: Vec<Ban>, revoked: Vec<PersonId>, now: Time) -> Bans {
         let mut all = Bans::default();
         for program in revoked {
-            all.people.insert(program, "this token was revoked: ask for a new one".into());
+            all.people.insert(program, RefusalReason::TokenRevoked);
         }
         for ban in bans.into_iter().filter(|ban| ban.holds(now)) {
-            let told = told(&ban).into();
+            let told = reason_of(&ban);
             match ban.who {
                 BanTarget::Person(person) => drop(all.people.insert(person, told)),
                 BanTarget::Network(network) => all.networks.push((network, told)),
@@ -60,16 +60,10 @@ impl Bans {
     }
 }
 
-/// Returns the message shown to a banned person.
-fn told(ban: &Ban) -> String {
-    let mut told = "whoever runs this server has sent you away".to_string();
-    if let Some(until) = ban.until {
-        let _ = write!(told, " until {}", moment::in_utc(until));
-    }
-    if !ban.reason.is_empty() {
-        let _ = write!(told, ": {}", ban.reason);
-    }
-    told
+/// Returns the reason given to a banned person.
+fn reason_of(ban: &Ban) -> RefusalReason {
+    let note = (!ban.reason.is_empty()).then(|| ban.reason.clone());
+    RefusalReason::BannedFromServer { until: ban.until.map(moment::in_utc), note }
 }
 
 /// Identity that access is granted by: the person, the program's owner, and the address.
@@ -89,7 +83,7 @@ impl Bans {
             from.next().map(|(_, told)| told)
         };
         let told = self.people.get(&pass.person).or_else(of_owner).or_else(from)?;
-        Some(Rejection::new(RefusalCode::NotYours, told.to_string()))
+        Some(told.clone().into())
     }
 }
 
@@ -129,13 +123,8 @@ impl GuestDirectory {
     ) -> Result<IdentifiedGuest, Failure> {
         let known = if let Some(token) = bearer(headers) {
             let program = registry.program(Sha256::digest(token.as_bytes()).into()).await?;
-            let program = program.ok_or_else(|| {
-                Failure::new(
-                    StatusCode::UNAUTHORIZED,
-                    RefusalCode::NotYours,
-                    "this token is not known here: ask for a new one",
-                )
-            })?;
+            let program =
+                program.ok_or_else(|| Failure::new(StatusCode::UNAUTHORIZED, RefusalReason::TokenUnknown))?;
             IdentifiedGuest {
                 guest: Guest { id: program.person, program: true },
                 owner: Some(program.owner),
@@ -301,11 +290,12 @@ mod tests {
             Ban { until: Some(60_000), reason: "rude".to_string(), ..Ban::forever(BanTarget::Person(ann)) };
         let pass = |person, owner| Credentials { person, owner, address: IpAddr::from([192, 0, 2, 1]) };
         let refusal = |now, pass| Bans::new(vec![ban.clone()], vec![PersonId::new(5)], now).refusal(pass);
-        let why = refusal(0, pass(ann, None)).unwrap().why;
-        assert_eq!(why, "whoever runs this server has sent you away until 1970-01-01 00:01 UTC: rude");
+        let (until, note) = (Some("1970-01-01 00:01 UTC".to_string()), Some("rude".to_string()));
+        let banned = RefusalReason::BannedFromServer { until, note };
+        assert_eq!(refusal(0, pass(ann, None)), Some(banned.into()));
         assert!(refusal(0, pass(PersonId::new(1), Some(ann))).is_some(), "and so are their programs");
         assert_eq!(refusal(60_000, pass(ann, None)), None);
-        assert!(refusal(0, pass(PersonId::new(5), None)).unwrap().why.contains("revoked"));
+        assert_eq!(refusal(0, pass(PersonId::new(5), None)), Some(RefusalReason::TokenRevoked.into()));
         assert_eq!(refusal(0, pass(PersonId::new(1), None)), None);
     }
 

@@ -45,15 +45,16 @@ pub struct Page {
 #[derive(Debug, thiserror::Error)]
 pub enum PageError {
     /// A file or folder cannot be read.
-    #[error("{} cannot be read: {why}", .path.display())]
+    #[error("cannot read {}", .path.display())]
     Unreadable {
         /// Path of the file or folder.
         path: PathBuf,
         /// Underlying I/O error.
+        #[source]
         why: std::io::Error,
     },
     /// The folder has no `index.html`.
-    #[error("{} holds no page: there is no index.html in it", .0.display())]
+    #[error("{} is not a web page: there is no index.html in it", .0.display())]
     NoIndex(PathBuf),
 }
 

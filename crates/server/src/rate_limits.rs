@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
-use eights_protocol::RefusalCode;
+use eights_protocol::RefusalReason;
 
 use crate::failure::Failure;
 
@@ -95,10 +95,10 @@ impl<K: Hash + Eq> RateLimiter<K> {
     }
 
     /// Takes one token from a bucket, or rejects the request with the time to wait.
-    pub(crate) fn spend(&self, who: K, why: &str) -> Result<(), Failure> {
+    pub(crate) fn spend(&self, who: K, reason: RefusalReason) -> Result<(), Failure> {
         self.take(who).map_err(|wait| {
             metrics::counter!("eights_too_many_total").increment(1);
-            Failure::later(StatusCode::TOO_MANY_REQUESTS, RefusalCode::TooMany, why, wait)
+            Failure::later(StatusCode::TOO_MANY_REQUESTS, reason, wait)
         })
     }
 }

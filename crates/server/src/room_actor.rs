@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use eights_protocol::{
-    ClientCommand, PersonId, Phase, RefusalCode, Rejection, Revision, RoomFacts, ServerMessage,
+    ClientCommand, PersonId, Phase, RefusalReason, Rejection, Revision, RoomFacts, ServerMessage,
 };
 use eights_room::{Admission, Command, Entrance, Guest, Room, RoomStoreError, Timer, TimerAction};
 use tokio::sync::{mpsc, oneshot};
@@ -490,10 +490,7 @@ impl RoomActor {
             // Clients that do not know the waiting room knock by trying to sit down.
             ClientCommand::Sit { name, .. } => {
                 self.waiting.knock(guest, name, &self.room, now)?;
-                Err(Rejection::new(
-                    RefusalCode::NotNow,
-                    "the host was asked to let you in: wait, and then sit down",
-                ))
+                Err(RefusalReason::AdmissionPending.into())
             }
             _ => Err(not_let_in()),
         }
@@ -502,10 +499,10 @@ impl RoomActor {
     /// Lets a waiting guest in, or declines them, on behalf of somebody who may do so.
     async fn admit(&mut self, by: Guest, person: PersonId, yes: bool) -> Result<Revision, RoomStoreError> {
         if !self.room.may_admit(by.id) {
-            return Err(Rejection::new(RefusalCode::NotYours, "only the host can do that").into());
+            return Err(Rejection::from(RefusalReason::HostOnly).into());
         }
         let Some(person) = self.waiting.knocker(person) else {
-            return Err(Rejection::new(RefusalCode::Unknown, "nobody like that waits any more").into());
+            return Err(Rejection::from(RefusalReason::NobodyWaiting).into());
         };
         if yes {
             return self.act(&Command::Admit { by, person }).await;
@@ -566,15 +563,11 @@ impl RoomActor {
 }
 
 fn back_in_a_moment() -> Rejection {
-    let why = "somebody's data is being deleted from this table: come back in a moment";
-    Rejection { retry_after: Some(1), ..Rejection::new(RefusalCode::Unavailable, why) }
+    Rejection::from(RefusalReason::DataBeingDeleted).retry_after(1)
 }
 
 fn not_let_in() -> Rejection {
-    Rejection::new(
-        RefusalCode::NotYours,
-        "this table is private: ask for its link, or knock and wait for the host",
-    )
+    RefusalReason::TablePrivate.into()
 }
 
 /// Waits for the result of the bot search; never resolves if there is none.

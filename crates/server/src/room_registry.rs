@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use eights_protocol::{PersonId, RefusalCode, RoomId};
+use eights_protocol::{PersonId, RefusalCode, RefusalReason, RoomId};
 use eights_room::{Admission, Command, Entrance, Room, RoomStore, RuleCache, read_room_word};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio::time::Instant;
@@ -314,21 +314,17 @@ impl RoomRegistry {
     }
 
     /// Acquires a slot for a socket or a stream, or returns why none is free.
-    pub(crate) fn enter(self: &Arc<Self>, network: ClientNetwork) -> Result<ConnectionSlot, &'static str> {
+    pub(crate) fn enter(self: &Arc<Self>, network: ClientNetwork) -> Result<ConnectionSlot, RefusalReason> {
         if !self.connected.take(&network, self.config.sockets_per_address) {
-            return Err("too many connections come from this address");
+            return Err(RefusalReason::TooManyConnections);
         }
         let taken = self.sockets.fetch_add(1, Ordering::Relaxed);
         metrics::gauge!("eights_sockets").set((taken + 1) as f64);
         let place = ConnectionSlot { room_registry: self.clone(), network };
         if taken >= self.config.sockets {
-            return Err("this server is full: try again in a while");
+            return Err(RefusalReason::ServerFull);
         }
-        if *self.ending.borrow() {
-            Err("this server is about to end: try again in a while")
-        } else {
-            Ok(place)
-        }
+        if *self.ending.borrow() { Err(RefusalReason::Restarting) } else { Ok(place) }
     }
 }
 
@@ -383,6 +379,5 @@ fn no_such_room() -> Failure {
 }
 
 fn busy() -> Failure {
-    let why = "this table is too busy: try again in a moment";
-    Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Unavailable, why, Duration::from_secs(2))
+    Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalReason::TableBusy, Duration::from_secs(2))
 }

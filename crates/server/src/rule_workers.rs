@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
-use eights_protocol::RefusalCode;
+use eights_protocol::RefusalReason;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::client_network::ClientNetwork;
@@ -66,7 +66,7 @@ impl RuleWorkers {
         network: ClientNetwork,
         job: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Failure> {
-        self.allowance.spend(network, "too many rule sheets were checked from here")?;
+        self.allowance.spend(network, RefusalReason::TooManyChecks)?;
         self.run(network, job).await
     }
 
@@ -89,11 +89,9 @@ impl RuleWorkers {
     fn place(&self, network: ClientNetwork) -> Result<QueueSlot, Failure> {
         if !self.held.take(&network, QUEUE_CAPACITY_PER_NETWORK) {
             metrics::counter!("eights_too_many_total").increment(1);
-            let why = "several rule sheets of yours are being checked: wait for them";
             return Err(Failure::later(
                 StatusCode::TOO_MANY_REQUESTS,
-                RefusalCode::TooMany,
-                why,
+                RefusalReason::ChecksRunning,
                 RETRY_DELAY,
             ));
         }
@@ -107,8 +105,7 @@ impl RuleWorkers {
 }
 
 fn busy() -> Failure {
-    let why = "too many rule sheets are being checked: try again in a moment";
-    Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Unavailable, why, RETRY_DELAY)
+    Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalReason::CheckersBusy, RETRY_DELAY)
 }
 
 #[cfg(test)]

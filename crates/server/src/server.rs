@@ -51,8 +51,8 @@ pub(crate) struct App {
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The address is in use or does not belong to this machine.
-    #[error("{0} cannot be listened on: {1}; say another address or port")]
-    Listen(SocketAddr, std::io::Error),
+    #[error("cannot listen on {0}")]
+    Listen(SocketAddr, #[source] std::io::Error),
     /// The page cannot be loaded.
     #[error(transparent)]
     Page(#[from] PageError),

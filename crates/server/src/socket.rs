@@ -5,9 +5,10 @@ use std::time::{Duration, Instant};
 
 use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
-use eights_protocol::{RefusalCode, Rejection, Request, Revision, RoomId, ServerMessage};
+use eights_protocol::{RefusalReason, Rejection, Request, Revision, RoomId, ServerMessage};
 use eights_room::{Entrance, Guest};
 use tokio::sync::{mpsc, oneshot};
+use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use crate::client_network::ClientNetwork;
 use crate::config::Config;
@@ -143,7 +144,7 @@ impl Connection {
                             }
                         }
                         Some(Ok(Message::Binary(_))) => {
-                            if let Err(refused) = self.nonsense(to, 0, "binary", "only text is read here") {
+                            if let Err(refused) = self.nonsense(to, 0, "binary", "only text is accepted".to_string()) {
                                 return End::Bye(refused);
                             }
                         }
@@ -154,8 +155,7 @@ impl Connection {
                         }
                         Some(Err(error)) if !is_lost(&error) => {
                             count_nonsense("frame");
-                            let why = format!("this cannot be read: {error}");
-                            return End::Bye(Rejection::new(RefusalCode::Unreadable, why));
+                            return End::Bye(RefusalReason::Unreadable { detail: error.to_string() }.into());
                         }
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
                     }
@@ -201,7 +201,7 @@ impl Connection {
             Err(why) => {
                 let id =
                     serde_json::from_str::<serde_json::Value>(text).ok().and_then(|v| v.get("id")?.as_u64());
-                return self.nonsense(to, id.unwrap_or(0), "text", &format!("this cannot be read: {why}"));
+                return self.nonsense(to, id.unwrap_or(0), "text", why.to_string());
             }
         };
         if let Err(wait) = self.room_registry.asks.take(self.guest.id) {
@@ -226,17 +226,14 @@ impl Connection {
         to: &mpsc::WeakSender<Frame>,
         id: u64,
         what: &'static str,
-        why: &str,
+        detail: String,
     ) -> Result<(), Rejection> {
         count_nonsense(what);
         self.nonsense += 1;
         if self.nonsense >= MAX_UNREADABLE_MESSAGES {
-            return Err(Rejection::new(
-                RefusalCode::Unreadable,
-                "this program says too much that cannot be read",
-            ));
+            return Err(RefusalReason::TooManyUnreadable.into());
         }
-        refuse(to, id, Rejection::new(RefusalCode::Unreadable, why))
+        refuse(to, id, RefusalReason::Unreadable { detail }.into())
     }
 
     /// Sends the reason and closes the socket.
@@ -274,8 +271,12 @@ fn is_flood(error: &axum::Error) -> bool {
 fn is_lost(error: &axum::Error) -> bool {
     let mut causes = std::iter::successors(Some(error as &dyn std::error::Error), |error| error.source());
     // A client that just vanishes, such as a phone in a tunnel, has done nothing wrong.
-    causes.any(<dyn std::error::Error>::is::<std::io::Error>)
-        || error.to_string().contains("without closing handshake")
+    causes.any(|cause| {
+        cause.is::<std::io::Error>()
+            || cause.downcast_ref::<tungstenite::Error>().is_some_and(|error| {
+                matches!(error, tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake))
+            })
+    })
 }
 
 /// Adds a viewer to a room.
@@ -287,22 +288,32 @@ pub(crate) async fn look(
 ) -> Result<ViewerId, Rejection> {
     let (answer, answered) = oneshot::channel();
     room_registry.call(room, RoomCall::Look { viewer, since, answer }).await.map_err(|failure| failure.0)?;
-    let again =
-        |_| Rejection { retry_after: Some(1), ..Rejection::new(RefusalCode::Unavailable, "try again") };
-    answered.await.map_err(again)?
+    answered.await.map_err(|_| Rejection::from(RefusalReason::NotAnswered).retry_after(1))?
 }
 
 fn too_fast(wait: Duration) -> Rejection {
     let seconds = wait.as_secs_f64().ceil().max(1.0) as u32;
-    Rejection { retry_after: Some(seconds), ..Rejection::new(RefusalCode::TooMany, "not so fast") }
+    Rejection::from(RefusalReason::TooFast).retry_after(seconds)
 }
 
 fn too_slow() -> Rejection {
-    let why = "too much happened at once for this connection: come back";
-    Rejection { retry_after: Some(1), ..Rejection::new(RefusalCode::TooMany, why) }
+    Rejection::from(RefusalReason::TooSlow).retry_after(1)
 }
 
 fn restarts() -> Rejection {
-    let why = "the server restarts: everything is kept, come back in a moment";
-    Rejection { retry_after: Some(2), ..Rejection::new(RefusalCode::Unavailable, why) }
+    Rejection::from(RefusalReason::Restarting).retry_after(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_vanishes_has_sent_nothing_unreadable() {
+        let protocol = |error| axum::Error::new(tungstenite::Error::Protocol(error));
+        let broken = std::io::Error::from(std::io::ErrorKind::BrokenPipe);
+        assert!(is_lost(&protocol(ProtocolError::ResetWithoutClosingHandshake)));
+        assert!(is_lost(&axum::Error::new(tungstenite::Error::Io(broken))));
+        assert!(!is_lost(&protocol(ProtocolError::UnmaskedFrameFromClient)));
+    }
 }

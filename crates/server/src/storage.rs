@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use eights_protocol::{ClientCommand, Phase, RefusalCode, Rejection};
+use eights_protocol::{ClientCommand, Phase, RefusalReason, Rejection};
 use eights_room::ports::{Log, Unavailable};
 use tokio::sync::{Mutex, watch};
 use tokio::time::Instant;
@@ -87,8 +87,7 @@ impl Storage {
         if !self.is_low() {
             return Ok(());
         }
-        let why = "this server's disk is almost full: hands that are being played can be finished, and nothing else is taken";
-        Err(Rejection { retry_after: Some(FULL_RETRY), ..Rejection::new(RefusalCode::Unavailable, why) })
+        Err(Rejection::from(RefusalReason::DiskAlmostFull).retry_after(FULL_RETRY))
     }
 
     /// Rejects commands while the disk is almost full, except for moves of a running hand, which are accepted as long
@@ -128,24 +127,21 @@ impl Storage {
         }
         match tokio::time::timeout(PROBE_TIMEOUT, self.log.probe()).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(Unavailable(why))) => {
-                tracing::error!("the data file: {why}");
-                Err(in_a_few_words(&why))
+            Ok(Err(why)) => {
+                tracing::error!("{why}");
+                Err(public_reason(&why))
             }
             Err(_) => Err("the disk does not answer"),
         }
     }
 }
 
-/// Returns the reason without file names, which are private.
-fn in_a_few_words(why: &str) -> &'static str {
-    if why.contains("is full") {
-        "the disk is full"
-    } else if why.contains("taken away") {
-        "the data file was removed or replaced"
-    } else if why.contains("malformed") || why.contains("damaged") || why.contains("not a database") {
-        "the data file is damaged"
-    } else {
-        "the data file cannot be written or read"
+/// Returns the reason without its details, which may contain file names.
+fn public_reason(why: &Unavailable) -> &'static str {
+    match why {
+        Unavailable::DiskFull(_) => "the disk is full",
+        Unavailable::Removed(_) => "the data file was removed or replaced",
+        Unavailable::Damaged(_) => "the data file is damaged",
+        Unavailable::Other(_) => "the data file cannot be written or read",
     }
 }

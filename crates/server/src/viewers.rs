@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use eights_cards::Eye;
 use eights_protocol::{
-    PersonId, RefusalCode, Rejection, Revision, RoomRecord, RoomUpdate, ServerMessage, Time,
+    PersonId, RefusalCode, RefusalReason, Rejection, Revision, RoomRecord, RoomUpdate, ServerMessage, Time,
 };
 use eights_room::{Admission, Audience, Entrance, Guest, LogEntry, Room};
 use tokio::sync::mpsc;
@@ -204,10 +204,7 @@ impl Audience for Viewers {
 }
 
 fn now_private() -> Rejection {
-    Rejection::new(
-        RefusalCode::NotYours,
-        "this table is private, and you are not let in any more: ask for its link",
-    )
+    RefusalReason::TableNowPrivate.into()
 }
 
 #[cfg(test)]

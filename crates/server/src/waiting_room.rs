@@ -4,7 +4,7 @@
 
 use std::collections::HashMap;
 
-use eights_protocol::{Person, PersonId, RefusalCode, Rejection, ServerMessage, Time};
+use eights_protocol::{Person, PersonId, RefusalReason, Rejection, ServerMessage, Time};
 use eights_room::{Admission, Guest, Room};
 
 use crate::client_network::ClientNetwork;
@@ -23,6 +23,9 @@ const DECLINED_COOLDOWN: Time = 60_000;
 
 /// Maximum number of remembered refusals.
 const MAX_DECLINED: usize = 64;
+
+/// Retry delay for people who find the waiting room full, in seconds.
+const FULL_RETRY: u32 = 30;
 
 /// Waiting room of one table.
 #[derive(Default)]
@@ -85,10 +88,7 @@ impl WaitingRoom {
         let name = room.name_for(name, others.filter_map(|waiting| waiting.name.as_deref()))?;
         let Some(address) = self.waiting.iter().find(|waiting| own(waiting)).map(|one| one.viewer.network)
         else {
-            return Err(Rejection::new(
-                RefusalCode::NotNow,
-                "open a connection to the table first, and wait there",
-            ));
+            return Err(RefusalReason::NotConnected.into());
         };
         self.check(address, now)?;
         let others: Vec<(PersonId, ClientNetwork)> =
@@ -199,21 +199,17 @@ pub(crate) fn bye(refused: Rejection) -> Frame {
 }
 
 pub(crate) fn no_spectators() -> Rejection {
-    Rejection::new(RefusalCode::NotYours, "this table plays without spectators")
+    RefusalReason::NoSpectators.into()
 }
 
 fn declined() -> Rejection {
-    Rejection::new(RefusalCode::NotYours, "the host has not let you in")
+    RefusalReason::NotAdmitted.into()
 }
 
 fn full() -> Rejection {
-    wait_elsewhere("too many people wait at this table: ask for its link, or try again in a while")
+    Rejection::from(RefusalReason::TooManyWaiting).retry_after(FULL_RETRY)
 }
 
 fn full_from_here() -> Rejection {
-    wait_elsewhere("too many people from your address wait at this table: ask for its link")
-}
-
-fn wait_elsewhere(why: &str) -> Rejection {
-    Rejection { retry_after: Some(30), ..Rejection::new(RefusalCode::TooMany, why) }
+    Rejection::from(RefusalReason::TooManyWaitingFromAddress).retry_after(FULL_RETRY)
 }

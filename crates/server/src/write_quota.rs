@@ -8,7 +8,7 @@ use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use eights_protocol::{ClientCommand, PersonId, RefusalCode, Rejection};
+use eights_protocol::{ClientCommand, PersonId, RefusalReason, Rejection};
 
 use crate::client_network::ClientNetwork;
 use crate::config::Config;
@@ -104,15 +104,15 @@ impl WriteQuota {
     /// Checks that the writer may store one more record.
     pub(crate) fn check(&self, who: Writer) -> Result<(), Rejection> {
         let now = Instant::now();
-        let refuse = |wait: Duration, whose: &str| {
+        let refuse = |wait: Duration, reason: fn(u32) -> RefusalReason| {
             metrics::counter!("eights_write_quota_refused_total").increment(1);
             let seconds = wait.as_secs_f64().ceil().clamp(1.0, 86_400.0) as u32;
-            let why =
-                format!("{whose} stored too much here: try again in {seconds} s; moves are still taken");
-            Rejection { retry_after: Some(seconds), ..Rejection::new(RefusalCode::TooMany, why) }
+            Rejection::from(reason(seconds)).retry_after(seconds)
         };
-        self.people.check(&who.person, now).map_err(|wait| refuse(wait, "you have"))?;
-        self.networks.check(&who.network, now).map_err(|wait| refuse(wait, "your network has"))
+        let own = |seconds| RefusalReason::StoredTooMuch { seconds };
+        let of_network = |seconds| RefusalReason::NetworkStoredTooMuch { seconds };
+        self.people.check(&who.person, now).map_err(|wait| refuse(wait, own))?;
+        self.networks.check(&who.network, now).map_err(|wait| refuse(wait, of_network))
     }
 
     /// Charges the writer for stored records.

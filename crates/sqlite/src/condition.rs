@@ -8,6 +8,7 @@ use eights_room::ports::{StorageFacts, Unavailable};
 use rusqlite::OptionalExtension as _;
 
 use crate::file::{self, beside};
+use crate::unavailable;
 
 /// First bytes of every `SQLite` database.
 const HEADER: &[u8; 16] = b"SQLite format 3\0";
@@ -39,14 +40,15 @@ fn free(_: &Path) -> Option<u64> {
 /// Reads the file through a new connection with an empty cache: the header, the tables, and the ends of the largest
 /// ones.
 pub(crate) fn read(path: &Path) -> Result<(), Unavailable> {
-    let unreadable = |why: &dyn ToString| Unavailable(why.to_string());
     let mut header = [0; 16];
-    fs::File::open(path).and_then(|mut file| file.read_exact(&mut header)).map_err(|why| unreadable(&why))?;
+    fs::File::open(path)
+        .and_then(|mut file| file.read_exact(&mut header))
+        .map_err(|why| unavailable::of_system(&why))?;
     if header != *HEADER {
-        return Err(Unavailable("the data file is damaged: it does not begin as a database".to_string()));
+        return Err(Unavailable::Damaged("it does not begin as a database".to_string()));
     }
-    let connection = file::reading(path).map_err(|why| unreadable(&why))?;
-    file::judge(&connection, path).map_err(|why| unreadable(&why))?;
+    let connection = file::reading(path).map_err(|why| unavailable::of_database(&why))?;
+    file::judge(&connection, path).map_err(|why| unavailable::of_file(&why))?;
     for ends in [
         "select length(record) from log order by room desc, revision desc limit 1",
         "select length(record) from log order by room, revision limit 1",
@@ -56,7 +58,7 @@ pub(crate) fn read(path: &Path) -> Result<(), Unavailable> {
         connection
             .query_row(ends, [], |row| row.get::<_, i64>(0))
             .optional()
-            .map_err(|why| unreadable(&why))?;
+            .map_err(|why| unavailable::of_database(&why))?;
     }
     Ok(())
 }

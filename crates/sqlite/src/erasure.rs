@@ -15,7 +15,7 @@ use rusqlite::{Connection, params};
 
 use crate::export::programs_of;
 use crate::log_writer::{list, number};
-use crate::{Sqlite, archive, rows_since};
+use crate::{Sqlite, archive, file, rows_since, unavailable};
 
 /// Name of an erased person.
 const SOMEONE: &str = "someone";
@@ -50,8 +50,7 @@ impl Sqlite {
         self.forget_one(person, shelf, &mut forgotten)?;
         // Snapshots contain names too. They are recreated when needed.
         self.change_and_tell(|connection| connection.execute("delete from snapshot", []))?;
-        // The write-ahead log still contains the overwritten data.
-        self.look(|connection| connection.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(())))?;
+        file::scrub(&self.path).map_err(|why| unavailable::of_database(&why))?;
         Ok(forgotten)
     }
 

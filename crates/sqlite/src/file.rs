@@ -17,7 +17,7 @@ pub enum OpenError {
     InUse(PathBuf),
     /// The file was written by a later version.
     #[error(
-        "{path} has format {found}, and this version knows formats up to {known}: use a later version of eights"
+        "{path} was written by a later version of eights (format {found}; this version reads up to {known}): use that version"
     )]
     Later {
         /// Path of the file.
@@ -28,10 +28,10 @@ pub enum OpenError {
         known: u32,
     },
     /// The file is not a database.
-    #[error("{0} is no database")]
+    #[error("{0} is not a database")]
     NoDatabase(PathBuf),
     /// The file is a database of another program.
-    #[error("{0} is a database, but not one of eights")]
+    #[error("{0} is a database of another program")]
     NotOurs(PathBuf),
     /// The file does not exist.
     #[error("there is no file {0}")]
@@ -40,7 +40,7 @@ pub enum OpenError {
     #[error("a server of an earlier version uses {0}")]
     Earlier(PathBuf),
     /// The file system does not support the write-ahead log that is needed for durability.
-    #[error("{0} lies where a write-ahead log cannot be kept: use a disk of this machine")]
+    #[error("{0} is on a file system without support for write-ahead logs: use a local disk")]
     NoWriteAhead(PathBuf),
     /// The file is corrupt.
     #[error("{path} is damaged: {why}")]
@@ -51,16 +51,16 @@ pub enum OpenError {
         why: String,
     },
     /// The destination exists, and its content would be lost.
-    #[error("{0} exists already")]
+    #[error("{0} already exists")]
     Exists(PathBuf),
     /// The file has a hard link, by which a second server could open it unnoticed.
     #[error(
-        "{0} has another name by a hard link: two servers could open it at once; remove the other name, or make a copy with \
-         `eights admin backup`"
+        "{0} has a second hard link, so two servers could open it at once: remove the other link, or make a copy with \
+         eights admin backup"
     )]
     Linked(PathBuf),
     /// Error of the database.
-    #[error("{path}: {why}")]
+    #[error("cannot use {path}: {}", database_reason(.why))]
     Database {
         /// Path of the file.
         path: PathBuf,
@@ -68,13 +68,30 @@ pub enum OpenError {
         why: rusqlite::Error,
     },
     /// Error of the operating system.
-    #[error("{path}: {why}")]
+    #[error("cannot use {path}")]
     System {
         /// Path of the file.
         path: PathBuf,
         /// Underlying I/O error.
+        #[source]
         why: io::Error,
     },
+}
+
+/// Describes an error of the database in plain words.
+fn database_reason(why: &rusqlite::Error) -> String {
+    let known = match why.sqlite_error_code() {
+        Some(ErrorCode::CannotOpen) => "it cannot be opened",
+        Some(ErrorCode::PermissionDenied | ErrorCode::AuthorizationForStatementDenied) => "permission denied",
+        Some(ErrorCode::ReadOnly) => "it is read-only",
+        Some(ErrorCode::DiskFull) => "the disk is full",
+        Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked | ErrorCode::FileLockingProtocolFailed) => {
+            "another program is using it"
+        }
+        Some(ErrorCode::SystemIoFailure) => "reading or writing the disk failed",
+        _ => return why.to_string(),
+    };
+    known.to_string()
 }
 
 impl OpenError {
@@ -284,6 +301,14 @@ pub(crate) fn reading(path: &Path) -> rusqlite::Result<Connection> {
     let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
     connection.execute_batch("pragma query_only = on")?;
     Ok(connection)
+}
+
+/// Rewrites the whole file, without what deleted rows leave behind. `secure_delete` overwrites the rows themselves, but not
+/// the copies that stay in a page when `SQLite` moves its rows to another one; and the write-ahead log has old pages.
+pub(crate) fn scrub(path: &Path) -> rusqlite::Result<()> {
+    let connection = connect(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    connection.execute_batch("vacuum")?;
+    connection.query_row("pragma wal_checkpoint(truncate)", [], |_| Ok(()))
 }
 
 /// Returns the identity of the file at a path, to detect when it is replaced.

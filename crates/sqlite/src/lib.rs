@@ -28,6 +28,7 @@ mod operator;
 mod people;
 mod reader;
 mod registry;
+mod unavailable;
 mod writer;
 
 #[cfg(test)]
@@ -155,7 +156,7 @@ impl Sqlite {
     fn look<T>(&self, read: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T, Unavailable> {
         file::reading(&self.path)
             .and_then(|connection| read(&connection))
-            .map_err(|why| Unavailable(why.to_string()))
+            .map_err(|why| unavailable::of_database(&why))
     }
 
     /// Makes a change, blocks until it is committed, and returns its result.
@@ -202,7 +203,7 @@ impl Sqlite {
 
 /// Returns the error for callers whose writer thread has ended.
 fn gone() -> Unavailable {
-    Unavailable("whoever wrote it is gone".to_string())
+    Unavailable::Other("the writer thread has ended".to_string())
 }
 
 fn read_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<LogRow> {
@@ -242,7 +243,7 @@ impl Log for Sqlite {
         let asked = self.writer.append(append);
         Box::pin(async move {
             // The thread may have committed the record before it died.
-            asked?.await.unwrap_or_else(|_| Err(AppendError::Unknown(gone().0)))
+            asked?.await.unwrap_or_else(|_| Err(AppendError::Unknown(gone().to_string())))
         })
     }
 

@@ -133,7 +133,7 @@ impl<'c> LogWriter<'c> {
         if append.revision <= last {
             return Ok(Some(AppendError::Overtaken));
         }
-        let unavailable = |why| Ok(Some(Unavailable(why).into()));
+        let unavailable = |why| Ok(Some(Unavailable::Other(why).into()));
         if append.revision != last + 1 {
             return unavailable(format!("revision {} does not follow {last}", append.revision));
         }

@@ -42,7 +42,7 @@ impl People for Sqlite {
                     .slow_reader
                     .ask(move |connection| changes(connection, one, room, 0, &RuleCache::new()));
                 let Some(read) = read.await? else { continue };
-                let changes = read.changes.map_err(Unavailable)?;
+                let changes = read.changes.map_err(Unavailable::Other)?;
                 self.change(move |connection| {
                     // A snapshot contains names too. The next one is made from the new log.
                     connection.execute("delete from snapshot where room = ?", [room.number()])?;

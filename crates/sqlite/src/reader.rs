@@ -11,6 +11,7 @@ use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use crate::file::{self, OpenError};
+use crate::unavailable;
 
 /// Capacity of the queue.
 const MOST_WAITING: usize = 10_000;
@@ -62,20 +63,22 @@ impl Readers {
         let question: Question = Box::new(move |connection| {
             waiting.fetch_sub(1, Ordering::Relaxed);
             // The caller may no longer be waiting.
-            let _ = answer.send(read(connection).map_err(|why| Unavailable(why.to_string())));
+            let _ = answer.send(read(connection).map_err(|why| unavailable::of_database(&why)));
         });
         let questions = self.questions.as_ref().expect("the way to the threads is there until the end");
         self.waiting.fetch_add(1, Ordering::Relaxed);
         let asked = questions.try_send(question).map_err(|error| {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
             match error {
-                TrySendError::Full(_) => Unavailable("too many questions are waiting".to_string()),
-                TrySendError::Disconnected(_) => Unavailable("nobody reads any more".to_string()),
+                TrySendError::Full(_) => Unavailable::Other("too many reads are queued".to_string()),
+                TrySendError::Disconnected(_) => {
+                    Unavailable::Other("the reader threads have ended".to_string())
+                }
             }
         });
         Box::pin(async move {
             asked?;
-            later.await.unwrap_or_else(|_| Err(Unavailable("whoever read it is gone".to_string())))
+            later.await.unwrap_or_else(|_| Err(Unavailable::Other("the reader thread has ended".to_string())))
         })
     }
 }

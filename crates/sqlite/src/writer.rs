@@ -16,6 +16,7 @@ use tokio::sync::oneshot;
 use crate::file::WatchedFiles;
 use crate::format::FORMAT;
 use crate::log_writer::LogWriter;
+use crate::unavailable;
 
 /// Maximum number of records in one transaction. A larger batch would delay its first record and gain nothing.
 const MOST_IN_A_BATCH: usize = 1000;
@@ -77,8 +78,10 @@ impl Writer {
         jobs.try_send(job).map_err(|error| {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
             match error {
-                TrySendError::Full(_) => Unavailable("too much is waiting to be kept".to_string()),
-                TrySendError::Disconnected(_) => Unavailable("nobody writes any more".to_string()),
+                TrySendError::Full(_) => Unavailable::Other("too many writes are queued".to_string()),
+                TrySendError::Disconnected(_) => {
+                    Unavailable::Other("the writer thread has ended".to_string())
+                }
             }
         })
     }
@@ -119,22 +122,23 @@ impl Drop for Writer {
 
 /// Failure of a transaction. If it is not certain, the transaction may have been committed all the same.
 struct Failure {
-    why: String,
+    why: Unavailable,
     certain: bool,
 }
 
 impl Failure {
-    fn before(why: &dyn ToString) -> Failure {
-        Failure { why: why.to_string(), certain: true }
+    /// Creates the failure of a transaction that was not committed.
+    fn before(why: Unavailable) -> Failure {
+        Failure { why, certain: true }
     }
 
     fn unavailable(&self) -> Unavailable {
-        Unavailable(self.why.clone())
+        self.why.clone()
     }
 
     /// Returns the error for a record that would have been stored.
     fn append_error(&self) -> AppendError {
-        if self.certain { self.unavailable().into() } else { AppendError::Unknown(self.why.clone()) }
+        if self.certain { self.unavailable().into() } else { AppendError::Unknown(self.why.to_string()) }
     }
 }
 
@@ -302,9 +306,9 @@ impl OpenTransaction<'_> {
     /// the commit itself is not: its last page may have reached the disk.
     fn transaction(&mut self, work: impl FnOnce(&mut Self) -> rusqlite::Result<()>) -> Result<(), Failure> {
         if let Some(path) = self.watched.missing() {
-            return Err(Failure::before(&format!("{} was taken away", path.display())));
+            return Err(Failure::before(Unavailable::Removed(path.display().to_string())));
         }
-        self.take_back().map_err(|error| Failure::before(&error))?;
+        self.take_back().map_err(|error| Failure::before(unavailable::of_database(&error)))?;
         let connection = self.connection;
         let worked = connection.execute_batch("begin immediate").and_then(|()| work(self)).and_then(|()| {
             if self.unsettled {
@@ -314,10 +318,10 @@ impl OpenTransaction<'_> {
             Ok(())
         });
         let outcome = match worked {
-            Err(error) => Err(Failure::before(&error)),
+            Err(error) => Err(Failure::before(unavailable::of_database(&error))),
             Ok(()) => connection.execute_batch("commit").map_err(|error| {
                 self.unsettled = true;
-                Failure { why: error.to_string(), certain: false }
+                Failure { why: unavailable::of_database(&error), certain: false }
             }),
         };
         if outcome.is_ok() {
@@ -374,7 +378,7 @@ mod tests {
         let writer = Writer::start(connection, path, Arc::new(WallClock)).expect("a thread can be started");
         assert!(told(&writer, record(1, 100)).is_ok());
         let full = told(&writer, record(2, 100_000));
-        assert!(matches!(&full, Err(AppendError::Unavailable(why)) if why.0.contains("full")), "{full:?}");
+        assert!(matches!(&full, Err(AppendError::Unavailable(Unavailable::DiskFull(_)))), "{full:?}");
         assert!(told(&writer, record(2, 100)).is_ok(), "what fits is kept");
         let more =
             move |connection: &Connection| connection.pragma_update(None, "max_page_count", pages + 100);
@@ -408,7 +412,7 @@ mod tests {
             }
         };
         assert_eq!(asked.len(), MOST_WAITING);
-        assert_eq!(refused.0, "too much is waiting to be kept");
+        assert_eq!(refused, Unavailable::Other("too many writes are queued".to_string()));
         drop(stop);
         block_on(waits.expect("the queue was empty"))
             .expect("the thread answers")

@@ -10,12 +10,13 @@ mod words;
 use eights_cards::{Card, Face, Seat, Seats, Suit};
 use eights_catalog::{Classic, Title};
 use eights_classic::{Book, Call, Move, Stage, WentOut};
-use eights_game::{Game, MoveSet, Names};
+use eights_game::{Game, MoveSet};
+use eights_i18n::{Part, Phrase};
 
 use crate::game::{CommandResult, InputResult, TerminalGame};
 use crate::layout::wrap;
-use crate::words::listed;
-use cards::card;
+use crate::reader::Reader;
+use cards::coloured;
 use input::{Command, Context};
 use showdown::Showdown;
 use words::rule_in_force;
@@ -45,10 +46,12 @@ impl TerminalGame for Classic {
 
     const ROUND: &'static str = "hand";
 
-    fn title(book: &Book) -> String {
-        let meta = &book.rules().meta;
-        let usual = meta.name == Title::Classic.usual_rules();
-        if usual { Title::Classic.name().to_string() } else { meta.title.clone() }
+    fn title(book: &Book, reader: &Reader) -> String {
+        let rules = book.rules();
+        if rules.meta.name == Title::Classic.usual_rules() {
+            return Title::Classic.name().to_string();
+        }
+        rules.rule_card(None).page(reader.words()).title
     }
 
     fn one_round(book: &Book) -> bool {
@@ -59,28 +62,28 @@ impl TerminalGame for Classic {
         !screen::on_turn(view) && !view.legal(book).is_empty()
     }
 
-    fn table(view: &View, book: &Book, names: &Names, _: usize) -> Vec<String> {
-        screen::table(view, book, names)
+    fn table(view: &View, book: &Book, reader: &Reader, _: usize) -> Vec<String> {
+        screen::table(view, book, reader)
     }
 
-    fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
-        screen::question(view, book, names)
+    fn question(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
+        screen::question(view, book, reader)
     }
 
-    fn prompt(view: &View, book: &Book) -> &'static str {
-        screen::prompt(view, book)
+    fn prompt(view: &View, book: &Book, reader: &Reader) -> String {
+        screen::prompt(view, book, reader)
     }
 
-    fn forced(view: &View, book: &Book, _: &Names) -> Option<(Vec<String>, Move)> {
-        let why = screen::nothing_to_decide(view, book)?;
-        Some((if why.is_empty() { Vec::new() } else { wrap(&why) }, Move::Done))
+    fn forced(view: &View, book: &Book, reader: &Reader) -> Option<(Vec<String>, Move)> {
+        let why = || screen::nothing_to_decide(view, book).map(|why| wrap(&reader.say(&why)));
+        screen::is_decided(view, book).then(|| (why().unwrap_or_default(), Move::Done))
     }
 
-    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> InputResult<Self> {
+    fn understand(view: &View, book: &Book, reader: &Reader, line: &str) -> InputResult<Self> {
         if let Some(mv) = spoken(book, line) {
             return CommandResult::Moves(Plan::One(mv));
         }
-        if let Some(other) = named_player(view, book, names, line) {
+        if let Some(other) = named_player(view, book, reader, line.trim()) {
             return CommandResult::Moves(Plan::One(Move::Choose(other)));
         }
         let moves = view.legal(book);
@@ -93,8 +96,8 @@ impl TerminalGame for Classic {
             naming_rank: view.position().facts().stage == Stage::NamingRank,
         };
         match context.understand(line) {
-            Ok(command) => obey(command, view, book, names),
-            Err(answer) => CommandResult::Told(wrap(&answer)),
+            Ok(command) => obey(command, view, book, reader),
+            Err(answer) => CommandResult::Told(wrap(&reader.say(&answer))),
         }
     }
 
@@ -116,13 +119,13 @@ impl TerminalGame for Classic {
         Some(mv)
     }
 
-    fn explain_end(&self, book: &Book, names: &Names, _: Seats, points: &[i32]) -> Vec<String> {
+    fn explain_end(&self, book: &Book, reader: &Reader, _: Seats, points: &[i32]) -> Vec<String> {
         let position = self.position();
         let Stage::Over(ending) = position.facts().stage else {
             return Vec::new();
         };
         let open = |seat: Seat| -> Vec<Face> { position.table().hand(seat).iter().map(Card::face).collect() };
-        let hands = names.seats().iter().map(open).collect();
+        let hands = reader.seats().map(open).collect();
         let facts = position.facts();
         let showdown = Showdown {
             hands,
@@ -132,15 +135,15 @@ impl TerminalGame for Classic {
             places: facts.places.iter().collect(),
             present: facts.taking_part(),
         };
-        showdown.explain(book, names)
+        showdown.explain(book, reader)
     }
 
-    fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String> {
-        showdown::standing(totals, book, names)
+    fn standing(totals: &[i32], book: &Book, reader: &Reader) -> Vec<String> {
+        showdown::standing(totals, book, reader)
     }
 
-    fn hands(view: &View, _: &Book, names: &Names) -> Vec<String> {
-        screen::hands(view, names)
+    fn hands(view: &View, _: &Book, reader: &Reader) -> Vec<String> {
+        screen::hands(view, reader)
     }
 }
 
@@ -150,19 +153,21 @@ fn spoken(book: &Book, line: &str) -> Option<Move> {
         return None;
     }
     match line.trim().to_lowercase().trim_end_matches('!') {
-        "call" | "last card" => Some(Move::Call),
-        "catch" => Some(Move::Catch),
+        "call" | "last card" | "mau" | "letzte karte" | "ansagen" => Some(Move::Call),
+        "catch" | "erwischt" | "erwischen" => Some(Move::Catch),
         _ => None,
     }
 }
 
 /// Finds the player whose name was typed, if the viewer must choose one.
-fn named_player(view: &View, book: &Book, names: &Names, line: &str) -> Option<Seat> {
+fn named_player(view: &View, book: &Book, reader: &Reader, line: &str) -> Option<Seat> {
     let choosable = screen::choosable(view, book);
-    choosable.into_iter().find(|seat| names.of(*seat).eq_ignore_ascii_case(line.trim()))
+    let called =
+        |seat: &Seat| reader.names.get(seat.index()).is_some_and(|name| name.eq_ignore_ascii_case(line));
+    choosable.into_iter().find(called)
 }
 
-fn obey(command: Command, view: &View, book: &Book, names: &Names) -> InputResult<Classic> {
+fn obey(command: Command, view: &View, book: &Book, reader: &Reader) -> InputResult<Classic> {
     let one = |mv: Move| CommandResult::Moves(Plan::One(mv));
     match command {
         Command::Nothing | Command::Pass | Command::Done if !screen::on_turn(view) => CommandResult::Wait,
@@ -184,11 +189,11 @@ fn obey(command: Command, view: &View, book: &Book, names: &Names) -> InputResul
         Command::Nothing | Command::Hand => CommandResult::Told(Vec::new()),
         Command::Help | Command::Choices if is_naming(view) => {
             let (top, as_dealer) = (view.position().top(), view.position().facts().turns == 0);
-            CommandResult::Told(top.map_or_else(Vec::new, |top| lesson::naming(book, top, as_dealer)))
+            CommandResult::Told(top.map_or_else(Vec::new, |top| lesson::naming(book, reader, top, as_dealer)))
         }
-        Command::Help => CommandResult::Told(lesson::help(book)),
-        Command::Choices => CommandResult::Told(wrap(&choices(view, book, names))),
-        Command::Rules => CommandResult::Told(lesson::rules(book)),
+        Command::Help => CommandResult::Told(lesson::help(book, reader)),
+        Command::Choices => CommandResult::Told(wrap(&choices(view, book, reader))),
+        Command::Rules => CommandResult::Told(lesson::rules(book, reader)),
         Command::Why(face) => CommandResult::Why(vec![Move::Play(face)]),
         Command::Score => CommandResult::Score,
         Command::Log => CommandResult::Log,
@@ -197,28 +202,29 @@ fn obey(command: Command, view: &View, book: &Book, names: &Names) -> InputResul
 }
 
 /// Describes the rule in force and the moves that it allows.
-fn choices(view: &View, book: &Book, names: &Names) -> String {
-    let moves = view.legal(book);
-    let rule = view
-        .position()
-        .need(book)
-        .map_or_else(String::new, |need| format!("On top is {}; {}. ", card(need.top), rule_in_force(need)));
-    let fit: Vec<String> =
-        screen::sorted(&moves.faces().iter().collect::<Vec<_>>()).into_iter().map(card).collect();
+fn choices(view: &View, book: &Book, reader: &Reader) -> String {
     let facts = view.position().facts();
     if facts.due > 0 || facts.stage != Stage::Turn {
-        let question = screen::question(view, book, names).join(" ");
-        return anstream::adapter::strip_str(&format!("{question}.")).to_string();
+        let question = screen::question(view, book, reader).join(" ");
+        return screen::full_stop(&anstream::adapter::strip_str(&question).to_string());
     }
-    let choices = match (&fit[..], moves.contains(&Move::Draw)) {
-        ([], true) => "None of your cards fits: d draws one.".to_string(),
-        ([], false) => "None of your cards fits and you can draw none: p passes.".to_string(),
-        (fit, draw) => {
-            let fits = if fit.len() == 1 { "fits" } else { "fit" };
-            format!("Of your cards {} {fits}{}.", listed(fit), if draw { "; or draw with d" } else { "" })
+    let moves = view.legal(book);
+    let rule = view.position().need(book).map(|need| {
+        let top = Part::Kinds(vec![coloured(need.top)]);
+        Phrase::new("term-ce-now").with("card", top).with("rule", rule_in_force(reader, need))
+    });
+    let fit = screen::sorted(&moves.faces().iter().collect::<Vec<_>>());
+    let draw = moves.contains(&Move::Draw);
+    let choices = match () {
+        () if !fit.is_empty() => {
+            let cards = Part::Kinds(fit.into_iter().map(coloured).collect());
+            Phrase::new("term-ce-can-play").with("cards", cards).with("draw", draw)
         }
+        () if draw => Phrase::new("term-ce-can-draw"),
+        () => Phrase::new("term-ce-can-pass"),
     };
-    format!("{rule}{choices}")
+    let said: Vec<String> = rule.iter().chain([&choices]).map(|phrase| reader.say(phrase)).collect();
+    said.join(" ")
 }
 
 fn is_naming(view: &View) -> bool {
@@ -227,13 +233,48 @@ fn is_naming(view: &View) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::{Arc, LazyLock};
+
     use eights_cards::Eye;
-    use eights_game::Notation as _;
+    use eights_game::{Names, Notation as _};
+    use eights_i18n::{Language, Words};
 
     use super::*;
 
+    static ENGLISH: LazyLock<Arc<Words>> =
+        LazyLock::new(|| Arc::new(Words::new(Language::ENGLISH).with_card_signs()));
+    static GERMAN: LazyLock<Arc<Words>> =
+        LazyLock::new(|| Arc::new(Words::new(Language::named("de").unwrap()).with_card_signs()));
+
+    /// Returns the English reader in the first of some seats.
+    pub(super) fn english(seats: usize) -> Reader {
+        english_among(&names(seats))
+    }
+
+    /// Returns the German reader in the first of some seats.
+    pub(super) fn german(seats: usize) -> Reader {
+        german_among(&names(seats))
+    }
+
+    pub(super) fn english_among(names: &Names) -> Reader {
+        Reader::new(Arc::clone(&ENGLISH), names, Some(Seat::new(0)))
+    }
+
+    pub(super) fn german_among(names: &Names) -> Reader {
+        Reader::new(Arc::clone(&GERMAN), names, Some(Seat::new(0)))
+    }
+
+    fn names(seats: usize) -> Names {
+        let names = ["eva", "ann", "bob", "cat"].into_iter().take(seats);
+        Names::new(names.map(str::to_string).collect()).unwrap()
+    }
+
     /// Returns the interpretation of a line for the first seat after some moves.
     fn meant(scene: &str, moves: &[&str], line: &str) -> String {
+        meant_by(english_among, scene, moves, line)
+    }
+
+    fn meant_by(reader: fn(&Names) -> Reader, scene: &str, moves: &[&str], line: &str) -> String {
         let sheet = r#"
             version = 1
             game = "crazy-eights"
@@ -253,7 +294,7 @@ mod tests {
             hand.play(&book, seat, Classic::read_move(&book, mv).unwrap(), &mut ()).unwrap();
         }
         let view = hand.view(Eye::Seat(Seat::new(0)));
-        match Classic::understand(&view, &book, scene.names(), line) {
+        match Classic::understand(&view, &book, &reader(scene.names()), line) {
             CommandResult::Moves(Plan::One(mv)) => Classic::write_move(&book, &mv),
             CommandResult::Wait => "wait".to_string(),
             CommandResult::Told(lines) => anstream::adapter::strip_str(&lines.join(" ")).to_string(),
@@ -265,12 +306,34 @@ mod tests {
     fn players_gifts_calls_and_waiting_are_understood() {
         let choosing = |line: &str| meant("top 9H | you 5H KD 2C | bob #5 | cat #3 | to you", &["5H"], line);
         assert_eq!([choosing("cat"), choosing(" Bob ")], ["@3", "@2"]);
-        assert!(choosing("dan").contains("is not known here"), "{}", choosing("dan"));
+        assert!(choosing("dan").contains("is not a command"), "{}", choosing("dan"));
         let giving = |line: &str| meant("top 9H | you 7H KD 2C | bob #5 | cat #3 | to you", &["7H"], line);
         assert_eq!([giving("kd"), giving("2")], ["give KD", "give 2C"]);
         let last = |line: &str| meant("top 9H | you 9C KD | bob #5 | to you", &[], line);
         assert_eq!([last("call"), last("Last card!"), last("catch")], ["call", "call", "catch"]);
         let waiting = |line: &str| meant("top 9H | you 9H KD 2C | bob #5 | to bob", &[], line);
         assert_eq!([waiting(""), waiting("p"), waiting("9h")], ["wait", "wait", "9H"]);
+        assert_eq!([last("mau"), last("Letzte Karte!"), last("erwischt!")], ["call", "call", "catch"]);
+        assert_eq!([waiting("passe"), waiting("Herz 9")], ["wait", "9H"]);
+    }
+
+    #[test]
+    fn choices_are_explained_in_the_language_of_the_reader() {
+        let said = |reader: fn(&Names) -> Reader, scene: &str| {
+            let told = meant_by(reader, &format!("{scene} | bob #5 | to you"), &[], "what now?");
+            told.split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let two = "top 9H | you KH 9C 2C";
+        let english = "On top is 9♥; play hearts, a nine or an eight. You can play 9♣ or K♥, or draw with d.";
+        assert_eq!(said(english_among, two), english);
+        let german = "Oben liegt 9♥; leg Herz, eine Neun oder eine Acht. \
+                      Du kannst 9♣ oder K♥ legen oder mit z ziehen.";
+        assert_eq!(said(german_among, two), german);
+        let none = "Oben liegt 8♥; Pik ist gewünscht: Leg Pik oder eine Acht. \
+                    Keine deiner Karten passt: z zieht eine.";
+        assert_eq!(said(german_among, "top 8H=S | you KH 9C 2C"), none);
+        let empty = "On top is 9♠; play spades, a nine or an eight. \
+                     None of your cards fits and you can draw none: p passes.";
+        assert_eq!(said(english_among, "top 9S | you KH 4C 2C | stock #0"), empty);
     }
 }

@@ -1,8 +1,10 @@
 //! Line-based console with pacing.
 
 use std::io::{self, BufRead, Write};
-
+use std::sync::Arc;
 use std::time::Duration;
+
+use eights_i18n::{Phrase, Words};
 
 use crate::layout::measure;
 
@@ -39,14 +41,15 @@ pub struct Console<R, W> {
     output: W,
     pace: Pace,
     echo: bool,
+    words: Arc<Words>,
     /// A line typed at a pause, which answers the next question.
     typed_ahead: Option<String>,
 }
 
 impl<R: BufRead, W: Write> Console<R, W> {
     /// Creates a console. With `echo`, input is written back, since no terminal does so.
-    pub fn new(input: R, output: W, pace: Pace, echo: bool) -> Self {
-        Console { input, output, pace, echo, typed_ahead: None }
+    pub fn new(input: R, output: W, pace: Pace, echo: bool, words: Arc<Words>) -> Self {
+        Console { input, output, pace, echo, words, typed_ahead: None }
     }
 
     /// Writes a line.
@@ -71,7 +74,8 @@ impl<R: BufRead, W: Write> Console<R, W> {
             return Ok(true);
         }
         if self.pace == Pace::Step {
-            let answer = self.ask("Enter goes on, q leaves > ")?;
+            let prompt = format!("{} > ", self.words.say(&Phrase::new("terminal-continue-or-leave")));
+            let answer = self.ask(&prompt)?;
             let stays = answer.as_ref().is_some_and(|line| !leaves(line));
             self.keep(answer.filter(|_| stays && asks_later));
             return Ok(stays);
@@ -109,7 +113,8 @@ impl<R: BufRead, W: Write> Console<R, W> {
 }
 
 /// Words that end a game.
-pub const LEAVING: &[&str] = &["quit", "q", "exit", "bye", "leave"];
+pub const LEAVING: &[&str] =
+    &["quit", "q", "exit", "bye", "leave", "ende", "beenden", "aufhören", "tschüss", "verlassen", "gehen"];
 
 /// Returns true if the line asks to leave.
 pub fn leaves(line: &str) -> bool {
@@ -123,12 +128,18 @@ pub fn printable(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use eights_i18n::Language;
+
     use super::*;
+
+    fn english() -> Arc<Words> {
+        Arc::new(Words::new(Language::ENGLISH))
+    }
 
     #[test]
     fn what_is_typed_between_steps_answers_the_next_question_or_nothing() {
         for (asks_later, expected) in [(true, "log"), (false, "d")] {
-            let mut console = Console::new(&b"log\nd\n"[..], Vec::new(), Pace::Step, false);
+            let mut console = Console::new(&b"log\nd\n"[..], Vec::new(), Pace::Step, false, english());
             assert!(console.wait(asks_later).unwrap());
             assert_eq!(console.ask("> ").unwrap().as_deref(), Some(expected));
         }
@@ -137,7 +148,7 @@ mod tests {
     #[test]
     fn strange_bytes_are_read_and_made_harmless() {
         let mut output = Vec::new();
-        let mut console = Console::new(&b"7h\xff\x1b[2J\n"[..], &mut output, Pace::None, true);
+        let mut console = Console::new(&b"7h\xff\x1b[2J\n"[..], &mut output, Pace::None, true, english());
         assert_eq!(console.ask("> ").unwrap().as_deref(), Some("7h\u{fffd}\u{1b}[2J"));
         assert_eq!(console.ask("> ").unwrap(), None);
         assert_eq!(String::from_utf8(output).unwrap(), "> 7h\u{fffd}\n> \n");

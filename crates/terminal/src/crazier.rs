@@ -9,17 +9,20 @@ mod naming;
 mod prompt;
 mod questions;
 mod screen;
+#[cfg(test)]
+mod testing;
 
 use std::collections::VecDeque;
 
 use eights_cards::{Face, Seat, SeatCount, Seats};
 use eights_catalog::{Crazier, Title};
 use eights_crazier::{Book, Move, QuestionKind};
-use eights_game::{Game, MoveSet, Names};
+use eights_game::{Game, MoveSet};
+use eights_i18n::{Part, Phrase};
 
 use crate::game::{CommandResult, InputResult, TerminalGame};
-use crate::layout::{columns, flow_within, wrap_within};
-use crate::words::count;
+use crate::layout::{columns, flow, flow_within, wrap_within};
+use crate::reader::Reader;
 use cards::{called, code, name};
 use input::Command;
 
@@ -31,9 +34,11 @@ impl TerminalGame for Crazier {
 
     const ROUND: &'static str = "game";
 
-    fn title(book: &Book) -> String {
-        let (game, deck, rules) = (Title::Crazier.name(), book.title(), &book.rules().meta.title);
-        if deck == rules { format!("{game}, deck {deck}") } else { format!("{game} ({rules}), deck {deck}") }
+    fn title(book: &Book, reader: &Reader) -> String {
+        let (deck, rules) = (book.title(), book.rules().rule_card().page(reader.words()).title);
+        let key = if deck == rules { "term-cr-title" } else { "term-cr-title-rules" };
+        let title = Phrase::new(key).with("game", Part::Text(Title::Crazier.name().to_string()));
+        reader.say(&title.with("rules", Part::Text(rules)).with("deck", Part::Text(deck.to_string())))
     }
 
     fn one_round(book: &Book) -> bool {
@@ -46,55 +51,58 @@ impl TerminalGame for Crazier {
         seats.iter().filter(same).collect()
     }
 
-    fn table(view: &View, book: &Book, names: &Names, lines: usize) -> Vec<String> {
-        screen::table(view, book, names, lines)
+    fn table(view: &View, book: &Book, reader: &Reader, lines: usize) -> Vec<String> {
+        screen::table(view, book, reader, lines)
     }
 
     fn is_aside(view: &View) -> bool {
         !matches!(choices::ask(view), Some(QuestionKind::Main | QuestionKind::BeforeDraw) | None)
     }
 
-    fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
-        prompt::question(view, book, names)
+    fn question(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
+        prompt::question(view, book, reader)
     }
 
-    fn prompt(_: &View, _: &Book) -> &'static str {
-        "> "
+    fn prompt(_: &View, _: &Book, _: &Reader) -> String {
+        "> ".to_string()
     }
 
-    fn forced(view: &View, book: &Book, names: &Names) -> Option<(Vec<String>, Move)> {
-        let (said, mv) = choices::forced(view, book, names)?;
+    fn forced(view: &View, book: &Book, reader: &Reader) -> Option<(Vec<String>, Move)> {
+        let (said, mv) = choices::forced(view, book, reader)?;
         Some((if said.is_empty() { Vec::new() } else { wrapped(&said) }, mv))
     }
 
-    fn understand(view: &View, book: &Book, names: &Names, line: &str) -> InputResult<Self> {
-        match input::understand(view, book, names, line) {
-            Ok(Command::Moves(moves)) => CommandResult::Moves(moves.into()),
-            Ok(Command::Nothing) => CommandResult::Told(Vec::new()),
-            Ok(Command::Table) => CommandResult::Told(lesson::table(view, book, names)),
-            Ok(Command::Hand) => CommandResult::Told(lesson::hand(view, book)),
-            Ok(Command::Assets) => CommandResult::Told(lesson::assets(view, book, names)),
-            Ok(Command::Choices) => CommandResult::Told(possible(view, book, names)),
-            Ok(Command::Help) => CommandResult::Told(lesson::help(book, names)),
-            Ok(Command::Rules) => CommandResult::Told(lesson::rules(book)),
-            Ok(Command::Why(moves)) => CommandResult::Why(moves),
+    fn understand(view: &View, book: &Book, reader: &Reader, line: &str) -> InputResult<Self> {
+        let told = match input::understand(view, book, reader, line) {
+            Ok(Command::Moves(moves)) => return CommandResult::Moves(moves.into()),
+            Ok(Command::Why(moves)) => return CommandResult::Why(moves),
             Ok(Command::Happened(about)) => {
-                CommandResult::Happened(prompt::asker_says(view, book, names), about)
+                return CommandResult::Happened(prompt::asker_says(view, book, reader), about);
             }
+            Ok(Command::Score) => return CommandResult::Score,
+            Ok(Command::Log) => return CommandResult::Log,
+            Ok(Command::Quit) => return CommandResult::Quit,
+            Ok(Command::Nothing) => Vec::new(),
+            Ok(Command::Table) => lesson::table(view, book, reader),
+            Ok(Command::Hand) => lesson::hand(view, book, reader),
+            Ok(Command::Assets) => lesson::assets(view, book, reader),
+            Ok(Command::Choices) => possible(view, book, reader),
+            Ok(Command::Help) => lesson::help(book, reader),
+            Ok(Command::Rules) => lesson::rules(book, reader),
             Ok(Command::Turn) => {
-                CommandResult::Told(wrapped(&format!("It is {}.", screen::turn(view, names))))
+                let turn = screen::turn(view, reader, str::to_string);
+                wrapped(&reader.say(&Phrase::new("term-cr-turn-said").with("turn", turn)))
             }
-            Ok(Command::Holds(seat)) => CommandResult::Told(lesson::holds(view, book, names, seat)),
+            Ok(Command::Holds(seat)) => lesson::holds(view, book, reader, seat),
             Ok(Command::Players) => {
-                CommandResult::Told(wrapped(&format!("Players: {}", lesson::players(book, names))))
+                let players = lesson::players(book, reader);
+                wrapped(&reader.say(&Phrase::new("term-cr-help-players").with("players", players)))
             }
-            Ok(Command::Explain(face)) => CommandResult::Told(lesson::card(view, book, names, face)),
-            Ok(Command::Pile) => CommandResult::Told(pile(view, book)),
-            Ok(Command::Score) => CommandResult::Score,
-            Ok(Command::Log) => CommandResult::Log,
-            Ok(Command::Quit) => CommandResult::Quit,
-            Err(answer) => CommandResult::Told(wrapped(&answer)),
-        }
+            Ok(Command::Explain(face)) => lesson::card(view, book, reader, face),
+            Ok(Command::Pile) => pile(view, book, reader),
+            Err(answer) => wrapped(&answer),
+        };
+        CommandResult::Told(told)
     }
 
     fn next(plan: &mut VecDeque<Move>, view: &View, book: &Book) -> Option<Move> {
@@ -104,31 +112,32 @@ impl TerminalGame for Crazier {
         needed.then_some(mv)
     }
 
-    fn explain_end(&self, book: &Book, names: &Names, winners: Seats, points: &[i32]) -> Vec<String> {
-        ending::explain(self.position(), book, names, winners, points)
+    fn explain_end(&self, book: &Book, reader: &Reader, winners: Seats, points: &[i32]) -> Vec<String> {
+        ending::explain(self.position(), book, reader, winners, points)
     }
 
-    fn hands(view: &View, book: &Book, names: &Names) -> Vec<String> {
-        screen::hands(view, book, names)
+    fn hands(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
+        screen::hands(view, book, reader)
     }
 
-    fn says(book: &Book, face: Face) -> Option<String> {
-        Some(cards::text(book, face)).filter(|text| !text.is_empty())
+    fn says(book: &Book, face: Face, reader: &Reader) -> Option<String> {
+        Some(cards::text(book, face, reader)).filter(|text| !text.is_empty())
     }
 
-    fn unscored(view: &View, _: &Book, names: &Names) -> Vec<String> {
-        lesson::unscored(view, names)
+    fn unscored(view: &View, _: &Book, reader: &Reader) -> Vec<String> {
+        lesson::unscored(view, reader)
     }
 
-    fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String> {
+    fn standing(totals: &[i32], book: &Book, reader: &Reader) -> Vec<String> {
         if !book.switches().points {
             return Vec::new();
         }
-        let mut seats: Vec<Seat> = names.seats().iter().collect();
+        let mut seats: Vec<Seat> = reader.seats().collect();
         seats.sort_by_key(|seat| totals[seat.index()]);
-        let items = seats.iter().map(|seat| format!("{} {}", names.of(*seat), totals[seat.index()]));
-        let goal = format!("the fewest win after {}", count(book.switches().games as usize, "game"));
-        crate::layout::flow("Points  ", &items.chain([goal]).collect::<Vec<_>>(), ", ")
+        let items = seats.iter().map(|seat| format!("{} {}", reader.name(*seat), totals[seat.index()]));
+        let goal = reader.say(&Phrase::new("term-cr-fewest-wins").with("number", book.switches().games));
+        let label = format!("{}  ", reader.text("term-cr-label-points"));
+        flow(&label, &items.chain([goal]).collect::<Vec<_>>(), ", ")
     }
 }
 
@@ -140,11 +149,11 @@ fn wrapped(text: &str) -> Vec<String> {
 }
 
 /// Lists all possible moves.
-fn possible(view: &View, book: &Book, names: &Names) -> Vec<String> {
+fn possible(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
     if Crazier::is_aside(view) {
-        return prompt::question(view, book, names);
+        return prompt::question(view, book, reader);
     }
-    let all = choices::choices(view, book, names);
+    let all = choices::choices(view, book, reader);
     let cards = |fits: fn(&Move) -> bool| -> Vec<String> {
         let fitting = all.iter().filter(|choice| fits(&choice.mv)).filter_map(|choice| choice.face);
         fitting.map(|face| called(book, face)).collect()
@@ -152,21 +161,18 @@ fn possible(view: &View, book: &Book, names: &Names) -> Vec<String> {
     let (discards, plays) =
         (cards(|mv| matches!(mv, Move::Discard(_))), cards(|mv| matches!(mv, Move::Play(_))));
     let mut lines = Vec::new();
-    for (verb, cards) in [("discard", discards), ("play", plays)] {
-        let cards = if cards.is_empty() { vec!["no card".to_string()] } else { cards };
-        lines.extend(flow_within(columns(), &format!("You can {verb} "), &cards, ", "));
+    for (what, cards) in [("discard", discards), ("play", plays)] {
+        let cards = if cards.is_empty() { vec![reader.text("term-cr-can-none")] } else { cards };
+        let start = reader.say(&Phrase::new("term-cr-can").with("what", what));
+        lines.extend(flow_within(columns(), &format!("{start} "), &cards, ", "));
     }
-    let end = if choices::ask(view) == Some(QuestionKind::BeforeDraw) {
-        "draw, with draw"
-    } else {
-        "end your turn, with k"
-    };
-    lines.push(format!("You can {end}."));
+    let before = choices::ask(view) == Some(QuestionKind::BeforeDraw);
+    lines.push(reader.text(if before { "term-cr-can-draw" } else { "term-cr-can-end" }));
     lines
 }
 
 /// Lists the discard pile from the top.
-fn pile(view: &View, book: &Book) -> Vec<String> {
+fn pile(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
     let cards: Vec<String> = view
         .discard_pile()
         .into_iter()
@@ -174,9 +180,9 @@ fn pile(view: &View, book: &Book) -> Vec<String> {
         .map(|face| format!("{} {}", code(book, face), name(book, face)))
         .collect();
     if cards.is_empty() {
-        return vec!["The discard pile is empty.".to_string()];
+        return vec![reader.text("term-cr-pile-empty")];
     }
-    let mut lines = vec![format!("The discard pile from the top, {}:", count(cards.len(), "card"))];
+    let mut lines = wrapped(&reader.say(&Phrase::new("term-cr-pile").with("number", cards.len())));
     lines.extend(flow_within(columns(), "  ", &cards, ", "));
     lines
 }

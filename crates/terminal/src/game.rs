@@ -3,23 +3,23 @@
 
 use eights_cards::{Face, Seat, SeatCount, Seats};
 use eights_catalog::{AnyBook, AnyGame, AnyMove, AnyView, Member, with_game};
-use eights_game::{Game, Names};
+use eights_game::Game;
+use eights_i18n::Phrase;
 use eights_protocol::HandReveal;
 
 use crate::layout::wrap;
+use crate::reader::Reader;
 
 /// A game that a person can play in a terminal.
 pub trait TerminalGame: Member + Game<Book: Clone> {
     /// Moves planned by a typed line: one, or several in a row.
     type Plan;
 
-    /// Name of a deal: a hand, a game.
+    /// Kind of a deal, as messages select it: `hand` or `game`.
     const ROUND: &'static str;
 
     /// Returns the display name of the game and its rules.
-    fn title(book: &Self::Book) -> String {
-        Self::meta(book).title.clone()
-    }
+    fn title(book: &Self::Book, reader: &Reader) -> String;
 
     /// Returns true if one round decides the whole match.
     fn one_round(book: &Self::Book) -> bool;
@@ -35,10 +35,10 @@ pub trait TerminalGame: Member + Game<Book: Clone> {
     }
 
     /// Draws the table above a prompt, within this number of lines if possible.
-    fn table(view: &Self::View, book: &Self::Book, names: &Names, lines: usize) -> Vec<String>;
+    fn table(view: &Self::View, book: &Self::Book, reader: &Reader, lines: usize) -> Vec<String>;
 
     /// Describes what is known of the other hands, a row each.
-    fn hands(view: &Self::View, book: &Self::Book, names: &Names) -> Vec<String>;
+    fn hands(view: &Self::View, book: &Self::Book, reader: &Reader) -> Vec<String>;
 
     /// Returns true if the question can be answered without redrawing the table, if that was shown since others moved.
     fn is_aside(_: &Self::View) -> bool {
@@ -46,35 +46,35 @@ pub trait TerminalGame: Member + Game<Book: Clone> {
     }
 
     /// Returns a card's text, if it has any.
-    fn says(_: &Self::Book, _: Face) -> Option<String> {
+    fn says(_: &Self::Book, _: Face, _: &Reader) -> Option<String> {
         None
     }
 
     /// Describes the standing in a game without points.
-    fn unscored(_: &Self::View, _: &Self::Book, _: &Names) -> Vec<String> {
-        wrap(&format!("No points are counted: who wins this {} has won all there is to win.", Self::ROUND))
+    fn unscored(_: &Self::View, _: &Self::Book, reader: &Reader) -> Vec<String> {
+        wrap(&reader.say(&Phrase::new("terminal-unscored").with("round", Self::ROUND)))
     }
 
     /// Returns the viewer's options.
-    fn question(view: &Self::View, book: &Self::Book, names: &Names) -> Vec<String>;
+    fn question(view: &Self::View, book: &Self::Book, reader: &Reader) -> Vec<String>;
 
     /// Returns the prompt.
-    fn prompt(view: &Self::View, book: &Self::Book) -> &'static str;
+    fn prompt(view: &Self::View, book: &Self::Book, reader: &Reader) -> String;
 
     /// Returns the only legal move with an explanation, if the viewer has nothing to decide.
-    fn forced(view: &Self::View, book: &Self::Book, names: &Names) -> Option<(Vec<String>, Self::Move)>;
+    fn forced(view: &Self::View, book: &Self::Book, reader: &Reader) -> Option<(Vec<String>, Self::Move)>;
 
     /// Interprets a typed line.
-    fn understand(view: &Self::View, book: &Self::Book, names: &Names, line: &str) -> InputResult<Self>;
+    fn understand(view: &Self::View, book: &Self::Book, reader: &Reader, line: &str) -> InputResult<Self>;
 
     /// Returns the plan's next move at the current table, or `None` when the plan is complete.
     fn next(plan: &mut Self::Plan, view: &Self::View, book: &Self::Book) -> Option<Self::Move>;
 
     /// Describes all hands of a finished round and explains the scoring.
-    fn explain_end(&self, book: &Self::Book, names: &Names, winners: Seats, points: &[i32]) -> Vec<String>;
+    fn explain_end(&self, book: &Self::Book, reader: &Reader, winners: Seats, points: &[i32]) -> Vec<String>;
 
     /// Formats the points or wins of a match, the leader first. Empty if the rules keep no score.
-    fn standing(totals: &[i32], book: &Self::Book, names: &Names) -> Vec<String>;
+    fn standing(totals: &[i32], book: &Self::Book, reader: &Reader) -> Vec<String>;
 }
 
 /// Result of a line typed at a particular game.
@@ -101,9 +101,9 @@ pub enum CommandResult<P, M> {
 }
 
 /// Creates a desk for a hand with this book.
-pub fn hand_desk(book: &AnyBook, names: Names) -> Box<dyn HandDesk> {
+pub fn hand_desk(book: &AnyBook, reader: Reader) -> Box<dyn HandDesk> {
     with_game!(G; book: AnyBook = book => {
-        Box::new(GameDesk::<G> { book: book.clone(), names, plan: None, asked_about: Vec::new() })
+        Box::new(GameDesk::<G> { book: book.clone(), reader, plan: None, asked_about: Vec::new() })
     } else { unreachable!("a terminal plays all games") })
 }
 
@@ -120,7 +120,7 @@ pub trait HandDesk {
     /// Returns the viewer's options.
     fn question(&self, view: &AnyView) -> Vec<String>;
     /// Returns the prompt.
-    fn prompt(&self, view: &AnyView) -> &'static str;
+    fn prompt(&self, view: &AnyView) -> String;
     /// Returns the only legal move with an explanation, if there is one.
     fn forced(&self, view: &AnyView) -> Option<(Vec<String>, AnyMove)>;
     /// Interprets a line. Its moves are stored for [`HandDesk::next`].
@@ -139,7 +139,7 @@ pub trait HandDesk {
     fn score(&self, view: &AnyView, totals: &[i32], whole_match: bool) -> Vec<String>;
     /// Returns a card's text, if it has any.
     fn says(&self, face: Face) -> Option<String>;
-    /// Returns the name of a deal: a hand, a game.
+    /// Returns the kind of a deal, as messages select it: `hand` or `game`.
     fn round(&self) -> &'static str;
     /// Returns the display name of the game and its rules.
     fn title(&self) -> String;
@@ -152,7 +152,7 @@ pub trait HandDesk {
 /// A hand of a particular game.
 struct GameDesk<G: TerminalGame> {
     book: G::Book,
-    names: Names,
+    reader: Reader,
     plan: Option<G::Plan>,
     asked_about: Vec<G::Move>,
 }
@@ -163,11 +163,11 @@ impl<G: TerminalGame> HandDesk for GameDesk<G> {
     }
 
     fn table(&self, view: &AnyView, lines: usize) -> Vec<String> {
-        G::own_view(view).map_or_else(Vec::new, |view| G::table(view, &self.book, &self.names, lines))
+        G::own_view(view).map_or_else(Vec::new, |view| G::table(view, &self.book, &self.reader, lines))
     }
 
     fn hands(&self, view: &AnyView) -> Vec<String> {
-        G::own_view(view).map_or_else(Vec::new, |view| G::hands(view, &self.book, &self.names))
+        G::own_view(view).map_or_else(Vec::new, |view| G::hands(view, &self.book, &self.reader))
     }
 
     fn is_aside(&self, view: &AnyView) -> bool {
@@ -175,21 +175,21 @@ impl<G: TerminalGame> HandDesk for GameDesk<G> {
     }
 
     fn question(&self, view: &AnyView) -> Vec<String> {
-        G::own_view(view).map_or_else(Vec::new, |view| G::question(view, &self.book, &self.names))
+        G::own_view(view).map_or_else(Vec::new, |view| G::question(view, &self.book, &self.reader))
     }
 
-    fn prompt(&self, view: &AnyView) -> &'static str {
-        G::own_view(view).map_or("> ", |view| G::prompt(view, &self.book))
+    fn prompt(&self, view: &AnyView) -> String {
+        G::own_view(view).map_or_else(|| "> ".to_string(), |view| G::prompt(view, &self.book, &self.reader))
     }
 
     fn forced(&self, view: &AnyView) -> Option<(Vec<String>, AnyMove)> {
-        let (why, mv) = G::forced(G::own_view(view)?, &self.book, &self.names)?;
+        let (why, mv) = G::forced(G::own_view(view)?, &self.book, &self.reader)?;
         Some((why, G::any_move(mv)))
     }
 
     fn understand(&mut self, view: &AnyView, line: &str) -> CommandResult<(), ()> {
         let Some(view) = G::own_view(view) else { return CommandResult::Told(Vec::new()) };
-        match G::understand(view, &self.book, &self.names, line) {
+        match G::understand(view, &self.book, &self.reader, line) {
             CommandResult::Moves(plan) => {
                 self.plan = Some(plan);
                 CommandResult::Moves(())
@@ -226,26 +226,26 @@ impl<G: TerminalGame> HandDesk for GameDesk<G> {
     fn end(&self, table: &AnyGame, shown: &HandReveal) -> Vec<String> {
         let winners = shown.winners.iter().map(|seat| Seat::new(usize::from(*seat) - 1)).collect();
         G::own_game(table)
-            .map_or_else(Vec::new, |game| game.explain_end(&self.book, &self.names, winners, &shown.points))
+            .map_or_else(Vec::new, |game| game.explain_end(&self.book, &self.reader, winners, &shown.points))
     }
 
     fn standing(&self, totals: &[i32]) -> Vec<String> {
-        G::standing(totals, &self.book, &self.names)
+        G::standing(totals, &self.book, &self.reader)
     }
 
     fn score(&self, view: &AnyView, totals: &[i32], whole_match: bool) -> Vec<String> {
         if !whole_match && !self.one_round() {
-            return vec![format!("A single {} has no score; eights play --match keeps one.", G::ROUND)];
+            return wrap(&self.reader.say(&Phrase::new("terminal-no-score").with("round", G::ROUND)));
         }
         let standing = if whole_match { self.standing(totals) } else { Vec::new() };
         match G::own_view(view) {
-            Some(view) if standing.is_empty() => G::unscored(view, &self.book, &self.names),
+            Some(view) if standing.is_empty() => G::unscored(view, &self.book, &self.reader),
             _ => standing,
         }
     }
 
     fn says(&self, face: Face) -> Option<String> {
-        G::says(&self.book, face)
+        G::says(&self.book, face, &self.reader)
     }
 
     fn round(&self) -> &'static str {
@@ -253,7 +253,7 @@ impl<G: TerminalGame> HandDesk for GameDesk<G> {
     }
 
     fn title(&self) -> String {
-        G::title(&self.book)
+        G::title(&self.book, &self.reader)
     }
 
     fn one_round(&self) -> bool {
@@ -261,6 +261,6 @@ impl<G: TerminalGame> HandDesk for GameDesk<G> {
     }
 
     fn allies(&self, seat: Seat) -> Seats {
-        G::allies(&self.book, self.names.seats(), seat)
+        G::allies(&self.book, self.reader.seat_count(), seat)
     }
 }

@@ -10,14 +10,15 @@ use eights_game::Record;
 #[derive(Debug, thiserror::Error)]
 pub enum RecordFileError {
     /// The file is not empty.
-    #[error("{} exists already", .0.display())]
+    #[error("{} already exists", .0.display())]
     Exists(PathBuf),
     /// Writing failed.
-    #[error("{} cannot be written: {why}", .path.display())]
+    #[error("cannot write {}", .path.display())]
     Write {
         /// Path of the file.
         path: PathBuf,
         /// The system's error.
+        #[source]
         why: io::Error,
     },
 }

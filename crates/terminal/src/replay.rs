@@ -1,27 +1,31 @@
 //! Replay of a finished match.
 
 use std::io::{self, BufRead, Write};
+use std::sync::Arc;
 
 use eights_cards::{Eye, Seat};
 use eights_client::{HandReplay, Lens, Replay};
-use eights_i18n::{Language, Words};
+use eights_i18n::{Phrase, Words};
 use eights_presenter::{Narrator, TableContext};
 
 use crate::console::Console;
 use crate::game::{HandDesk, hand_desk};
 use crate::layout::{page, wrap};
 use crate::paint::{STRONG, paint, paint_cards};
-use crate::words::sentence;
+use crate::reader::Reader;
 
 /// Replays a match as a seat saw it, or with all hands open. Returns `false` if the person has seen enough.
 pub fn tell<R: BufRead, W: Write>(
     replay: &Replay,
     seat: Option<Seat>,
+    words: &Arc<Words>,
     console: &mut Console<R, W>,
 ) -> io::Result<bool> {
     let lens = seat.map_or(Lens::Open, |seat| Lens::Eye(Eye::Seat(seat)));
-    let words = Words::new(Language::ENGLISH).with_card_signs();
-    let mut told = ReplayScript { replay, lens, words, story: Narrator::new() };
+    // A game from this terminal calls the person who played it "you".
+    let player = || replay.names().iter().position(|name| name == "you").map(Seat::new);
+    let reader = Reader::new(words.clone(), replay.names(), seat.or_else(player));
+    let mut told = ReplayScript { replay, lens, reader, story: Narrator::new() };
     for number in 1..=replay.hands() {
         let Some(hand) = replay.hand(number) else { break };
         if !told.hand(console, &hand)? {
@@ -35,7 +39,7 @@ pub fn tell<R: BufRead, W: Write>(
 struct ReplayScript<'r> {
     replay: &'r Replay,
     lens: Lens,
-    words: Words,
+    reader: Reader,
     story: Narrator,
 }
 
@@ -46,19 +50,17 @@ impl ReplayScript<'_> {
         console: &mut Console<R, W>,
         hand: &HandReplay,
     ) -> io::Result<bool> {
-        let desk = hand_desk(self.replay.book(), self.replay.names().clone());
+        let desk = hand_desk(self.replay.book(), self.reader.clone());
         console.say("")?;
-        console.say(&paint(STRONG, &format!("{} {}", sentence(desk.round()), hand.number())))?;
+        let heading = Phrase::new("terminal-round").with("round", desk.round()).with("number", hand.number());
+        console.say(&paint(STRONG, &self.reader.say(&heading)))?;
         for step in 0..hand.len() {
             let Some(seen) = hand.step(step, self.lens) else { break };
             let mut table = TableContext::of_replay(self.replay, hand, step, self.lens);
-            // A game from this terminal calls the person who played it "you".
-            table.you = table
-                .you
-                .or_else(|| self.replay.names().iter().position(|name| name == "you").map(Seat::new));
+            table.players.you = self.reader.you;
             let sentences = self.story.hear(&table, &seen.happened);
             for sentence in &sentences {
-                for line in wrap(&sentence.text(&self.words)) {
+                for line in wrap(&sentence.text(self.reader.words())) {
                     console.say(&paint_cards(&line))?;
                 }
             }

@@ -1,24 +1,19 @@
 //! Rule cards in a terminal: display and comparison.
 
-use std::sync::LazyLock;
-
 use eights_catalog::Rules;
-use eights_i18n::{Language, Page, Part, Phrase, RuleCard, Words};
+use eights_i18n::{Page, Part, Phrase, RuleCard, Words};
 
 use crate::layout::{columns, wrap_within};
 use crate::paint::{FAINT, STRONG, paint};
 
-/// English messages, cached because parsing them takes longer than formatting.
-pub static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::ENGLISH));
-
-/// Formats several phrases in a row.
-pub fn say_all(phrases: &[Phrase]) -> String {
-    phrases.iter().map(|phrase| ENGLISH.say(phrase)).collect::<Vec<_>>().join(" ")
+/// Renders several phrases in a row.
+pub fn say_all(phrases: &[Phrase], words: &Words) -> String {
+    phrases.iter().map(|phrase| words.say(phrase)).collect::<Vec<_>>().join(" ")
 }
 
 /// Formats the sections of a rule card, for display during a game.
-pub fn sections(card: &RuleCard) -> Vec<String> {
-    told(&card.page(&ENGLISH), false, false)
+pub fn sections(card: &RuleCard, words: &Words) -> Vec<String> {
+    told(&card.page(words), false, false)
 }
 
 /// Formats rules for a terminal; `asked` is the name under which they were requested.
@@ -71,11 +66,10 @@ fn told(page: &Page, marks: bool, reasons: bool) -> Vec<String> {
 }
 
 /// Describes how the second rules differ from the first.
-pub fn difference(first: &Rules, second: &Rules, language: Language) -> String {
-    let words = Words::new(language);
+pub fn difference(first: &Rules, second: &Rules, words: &Words) -> String {
     let changes = first.rule_card(None).changes(&second.rule_card(None));
     let named = |key: &'static str| {
-        let title = |rules: &Rules| Part::Text(rules.rule_card(None).page(&words).title);
+        let title = |rules: &Rules| Part::Text(rules.rule_card(None).page(words).title);
         words.say(&Phrase::new(key).with("first", title(first)).with("second", title(second)))
     };
     if changes.is_empty() {

@@ -2,22 +2,23 @@
 //! on a server; the person may play or watch.
 
 use std::io::{self, Write};
+use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 use eights_cards::{Face, Seat};
 use eights_client::ClientEvent;
 use eights_connection::{ConnectionEvent, LinkError};
-use eights_game::Names;
-use eights_i18n::Words;
+use eights_i18n::{Part, Phrase, Words};
 use eights_presenter::Narrator;
 use eights_protocol::{ClientCommand, Level, Phase, RefusalCode, Revision, Turn};
 use tokio::sync::mpsc::UnboundedReceiver;
 
 use crate::console::Pace;
 use crate::game::{HandDesk, hand_desk};
-use crate::layout::{page, wrap_after};
+use crate::layout::{page, wrap};
 use crate::paint::{FAINT, paint};
+use crate::reader::Reader;
 use crate::record_file::{RecordFile, RecordFileError};
 
 mod answers;
@@ -91,7 +92,8 @@ pub struct Session<W> {
     /// A line typed at a pause, which answers the next question.
     typed_ahead: Option<String>,
     manner: SessionOptions,
-    words: Words,
+    /// Messages of the person's language, with playing cards as symbols.
+    words: Arc<Words>,
     story: Narrator,
     log: Vec<LogLine>,
     /// True while the person waits to be admitted.
@@ -115,12 +117,13 @@ pub struct Session<W> {
 }
 
 impl<W: Write> Session<W> {
-    /// Creates a session for a player or a spectator.
+    /// Creates a session for a player or a spectator. The messages should show [cards as
+    /// symbols](Words::with_card_signs).
     pub fn new(
         table: TableConnection,
         out: W,
         typed: UnboundedReceiver<String>,
-        words: Words,
+        words: Arc<Words>,
         manner: SessionOptions,
     ) -> Self {
         Session {
@@ -129,7 +132,7 @@ impl<W: Write> Session<W> {
             typed,
             typed_ahead: None,
             manner,
-            words: words.with_card_signs(),
+            words,
             story: Narrator::new(),
             log: Vec::new(),
             waits: false,
@@ -157,7 +160,7 @@ impl<W: Write> Session<W> {
         loop {
             if self.waits && self.table.client().waiting().is_none() {
                 self.waits = false;
-                self.say("You are let in.")?;
+                self.say(&self.text("terminal-let-in"))?;
                 self.arrive().await?;
             }
             if self.end.is_none() && !self.table.has_more() {
@@ -200,17 +203,16 @@ impl<W: Write> Session<W> {
         if let Some(waiting) = self.table.client().waiting() {
             self.waits = true;
             let knocked = waiting.knocked;
-            let asked =
-                format!("{} is private. The host has been asked to let you in; q goes.", waiting.word);
-            self.tell(&asked)?;
+            let asked = Phrase::new("terminal-private").with("code", Part::Text(waiting.word.clone()));
+            self.tell(&self.words.say(&asked))?;
             if !knocked {
                 self.knock().await;
             }
             return Ok(());
         }
         if !self.table.is_local() {
-            for line in talk::greeting(self.table.client()) {
-                self.tell(&line)?;
+            if let Some(greeting) = talk::greeting(self.table.client(), &self.words) {
+                self.tell(&greeting)?;
             }
             self.look_anew()?;
             let has_seat = self.table.client().seat().is_some();
@@ -255,23 +257,21 @@ impl<W: Write> Session<W> {
         reports.iter().try_for_each(|report| self.tell(report))
     }
 
-    /// Returns the names at the table, from the person's perspective.
-    fn names(&self) -> Option<Names> {
+    /// Renders a message without arguments.
+    fn text(&self, key: &'static str) -> String {
+        self.words.say(&Phrase::new(key))
+    }
+
+    /// Returns the person as a reader of the current hand.
+    fn reader(&self) -> Option<Reader> {
         let client = self.table.client();
-        let hand = client.hand()?;
-        let own = |(at, name): (usize, &str)| {
-            if client.seat() == Some(Seat::new(at)) { "you".to_string() } else { name.to_string() }
-        };
-        Some(
-            Names::new(hand.names.iter().enumerate().map(own).collect())
-                .unwrap_or_else(|_| hand.names.clone()),
-        )
+        Some(Reader::new(self.words.clone(), &client.hand()?.names, client.seat()))
     }
 
     /// Creates a desk for the current hand.
     fn sit_at_the_hand(&mut self) {
-        let names = self.names();
-        self.desk = names.and_then(|names| Some(hand_desk(self.table.client().book()?, names)));
+        let reader = self.reader();
+        self.desk = reader.and_then(|reader| Some(hand_desk(self.table.client().book()?, reader)));
     }
 
     /// Starts over from the current state of the table, without narrating earlier events.
@@ -290,9 +290,9 @@ impl<W: Write> Session<W> {
     async fn hear(&mut self, heard: Result<ConnectionEvent, LinkError>) -> Result<(), SessionError> {
         match heard? {
             ConnectionEvent::Broken => {
-                self.say(&paint(FAINT, "The connection is gone; it is tried again and again."))?;
+                self.say(&paint(FAINT, &self.text("terminal-connection-lost")))?;
             }
-            ConnectionEvent::Restored => self.say(&paint(FAINT, "The connection is there again."))?,
+            ConnectionEvent::Restored => self.say(&paint(FAINT, &self.text("terminal-connected")))?,
             ConnectionEvent::Happened(ClientEvent::Refused { ask: Some(ask), refused })
                 if refused.code == RefusalCode::TooMany =>
             {
@@ -336,13 +336,13 @@ impl<W: Write> Session<W> {
             Phase::Gathering => (LastQuestion::ToBegin(seated), talk::waits_for(room, is_host)),
             Phase::Between => (
                 LastQuestion::NextHand(number),
-                format!("Press Enter for {round} {}, q to leave", number + 1),
+                Phrase::new("terminal-next-round").with("round", round).with("number", number + 1),
             ),
-            _ => (LastQuestion::Rematch(room.number), "Press Enter for another match; q goes.".to_string()),
+            _ => (LastQuestion::Rematch(room.number), Phrase::new("terminal-rematch")),
         };
         if self.asked != Some(asked) {
             self.asked = Some(asked);
-            self.say_all(&wrap_after("", "  ", &question))?;
+            self.say_all(&wrap(&self.words.say(&question)))?;
         }
         self.prompt("> ")
     }
@@ -369,7 +369,7 @@ pub enum SessionError {
     #[error(transparent)]
     Link(#[from] LinkError),
     /// Reading from or writing to the terminal failed.
-    #[error("the terminal failed: {0}")]
+    #[error("cannot read the input or write the output")]
     Terminal(#[from] io::Error),
     /// The record cannot be written.
     #[error(transparent)]

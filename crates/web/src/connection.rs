@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use eights_protocol::{PersonId, Request, Revision, ServerMessage, WorkerCommand, WorkerEvent};
+use eights_protocol::{PersonId, Rejection, Request, Revision, ServerMessage, WorkerCommand, WorkerEvent};
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{CloseEvent, MessageEvent, WebSocket, Worker};
@@ -20,7 +20,7 @@ pub(crate) enum ConnectionEvent {
     /// The connection was lost and is being retried.
     Lost,
     /// The request was refused.
-    Refused(String),
+    Refused(Rejection),
     /// The record of the last match.
     Record(String),
     /// The saved state from which a local table can be reopened.
@@ -36,7 +36,7 @@ impl From<WorkerEvent> for ConnectionEvent {
         match event {
             WorkerEvent::Ready => ConnectionEvent::Open,
             WorkerEvent::Told { person, told } => ConnectionEvent::Told(person, told),
-            WorkerEvent::Refused { why } => ConnectionEvent::Refused(why),
+            WorkerEvent::Refused { refused } => ConnectionEvent::Refused(refused),
             WorkerEvent::Record { record } => ConnectionEvent::Record(record),
             WorkerEvent::Saved { state } => ConnectionEvent::Kept(state),
             WorkerEvent::NotLoaded => ConnectionEvent::Unkept,
@@ -217,11 +217,14 @@ impl Socket {
 
 #[cfg(test)]
 mod tests {
+    use eights_protocol::RefusalReason;
+
     use super::*;
 
     #[test]
     fn what_a_worker_says_is_heard_as_the_same() {
         let text = || "text".to_string();
+        let refused = || RefusalReason::RoomClosed.into();
         let told = ServerMessage::Done { id: 1, version: 2 };
         for (event, heard) in [
             (WorkerEvent::Ready, ConnectionEvent::Open),
@@ -229,7 +232,7 @@ mod tests {
                 WorkerEvent::Told { person: PersonId::new(3), told: told.clone() },
                 ConnectionEvent::Told(PersonId::new(3), told),
             ),
-            (WorkerEvent::Refused { why: text() }, ConnectionEvent::Refused(text())),
+            (WorkerEvent::Refused { refused: refused() }, ConnectionEvent::Refused(refused())),
             (WorkerEvent::Record { record: text() }, ConnectionEvent::Record(text())),
             (WorkerEvent::Saved { state: text() }, ConnectionEvent::Kept(text())),
             (WorkerEvent::NotLoaded, ConnectionEvent::Unkept),

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use eights_game::Record;
+use eights_game::{Record, RecordError};
 use eights_protocol::http::NewRoom;
-use eights_protocol::{PersonId, Settings, Time, WorkerCommand, WorkerEvent};
-use eights_room::local_room::{DealCode, LocalRoom, OutgoingMessage};
+use eights_protocol::{PersonId, RefusalReason, Rejection, Settings, Time, WorkerCommand, WorkerEvent};
+use eights_room::local_room::{DealCode, DealCodeError, LocalRoom, OutgoingMessage};
 use eights_room::ports::Entropy;
 
 /// Shortest wait between two steps of a bot, in milliseconds; it lets queued commands through in between.
@@ -34,8 +34,9 @@ impl LocalTable {
         match WorkerCommand::read(text) {
             Ok(command) => self.answer(command, now),
             Err(_) if self.local_room.is_some() => Vec::new(),
-            Err(_) => {
-                vec![WorkerEvent::Refused { why: "the table that is wanted cannot be read".to_string() }]
+            Err(why) => {
+                let refused = RefusalReason::Unreadable { detail: why.to_string() }.into();
+                vec![WorkerEvent::Refused { refused }]
             }
         }
     }
@@ -93,31 +94,36 @@ impl LocalTable {
         deal: Option<String>,
         table: &NewRoom,
         now: Time,
-    ) -> Result<LocalRoom, String> {
+    ) -> Result<LocalRoom, Rejection> {
         let deal = match deal.filter(|code| !code.is_empty()) {
-            Some(code) => {
-                code.parse().map_err(|why: eights_room::local_room::DealCodeError| why.to_string())?
-            }
+            Some(code) => code.parse().map_err(DealCodeError::into_refusal)?,
             None => DealCode::new(&*self.entropy),
         };
-        LocalRoom::open_deal(host, table, deal, self.entropy.clone(), now).map_err(|why| why.to_string())
+        LocalRoom::open_deal(host, table, deal, self.entropy.clone(), now)
     }
 
     /// Opens a table that deals the cards of a record again.
-    fn deal_again(&self, host: PersonId, name: &str, record: &str, now: Time) -> Result<LocalRoom, String> {
-        let record: Record = record.parse().map_err(|why: eights_game::RecordError| why.to_string())?;
+    fn deal_again(
+        &self,
+        host: PersonId,
+        name: &str,
+        record: &str,
+        now: Time,
+    ) -> Result<LocalRoom, Rejection> {
+        let record: Record = record
+            .parse()
+            .map_err(|why: RecordError| RefusalReason::RecordUnreadable { detail: why.to_string() })?;
         LocalRoom::open_like(&record, host, name, own_settings(), self.entropy.clone(), now)
-            .map_err(|why| why.to_string())
     }
 
-    fn opened(&mut self, opened: Result<LocalRoom, String>) -> Vec<WorkerEvent> {
+    fn opened(&mut self, opened: Result<LocalRoom, Rejection>) -> Vec<WorkerEvent> {
         vec![match opened {
             Ok(local_room) => {
                 let deal = local_room.deal().map_or_else(String::new, |deal| deal.to_string());
                 self.local_room = Some(local_room);
                 WorkerEvent::Opened { deal }
             }
-            Err(why) => WorkerEvent::Refused { why },
+            Err(refused) => WorkerEvent::Refused { refused },
         }]
     }
 
@@ -227,10 +233,11 @@ mod tests {
 
     #[test]
     fn a_code_that_is_none_and_rules_that_are_none_are_refused_in_words() {
-        for command in [open("basic", Some("nonsense")), open("no-such-rules", None)] {
-            let events = send(&mut empty(), &command);
-            let [WorkerEvent::Refused { why }] = &events[..] else { panic!("{events:?}") };
-            assert!(!why.is_empty());
+        for (command, reason) in [
+            (open("basic", Some("nonsense")), RefusalReason::NoDealCode { length: 13 }),
+            (open("no-such-rules", None), RefusalReason::NoSuchRules { name: "no-such-rules".into() }),
+        ] {
+            assert_eq!(send(&mut empty(), &command), [WorkerEvent::Refused { refused: reason.into() }]);
         }
     }
 

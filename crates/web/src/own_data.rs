@@ -17,7 +17,7 @@ pub(crate) fn own_data(own: UserContext) -> AnyView {
             said.set(match ask::to_delete_me().await {
                 Ok(()) => own.text("page-data-deleted"),
                 Err(FetchError::Unreachable) => own.text("page-no-server"),
-                Err(FetchError::Refused(refused)) => refused.to_string(),
+                Err(FetchError::Refused(refused)) => own.refusal(&refused),
             });
         });
     };

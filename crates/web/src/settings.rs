@@ -1,7 +1,9 @@
 //! User preferences, stored in the browser.
 
-use eights_i18n::{Language, Phrase, Words};
+use eights_i18n::{Language, Part, Phrase, Words};
 use eights_layout::Pace;
+use eights_presenter::refusal_text;
+use eights_protocol::Rejection;
 use leptos::prelude::*;
 
 use crate::dom;
@@ -190,6 +192,12 @@ impl UserContext {
     /// Renders a message without arguments.
     pub(crate) fn text(self, key: &'static str) -> String {
         self.say(&Phrase::new(key))
+    }
+
+    /// Says why a request was refused, as a sentence.
+    pub(crate) fn refusal(self, refused: &Rejection) -> String {
+        let why = self.words(|words| refusal_text(refused, words));
+        self.say(&Phrase::new("refused").with("why", Part::Text(why)))
     }
 
     /// Gives access to the texts, and tracks the language.

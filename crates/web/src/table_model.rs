@@ -146,7 +146,7 @@ impl TableModel {
                     self.say(&[connection_lost()], None);
                 }
             }
-            ConnectionEvent::Refused(why) => self.failed.set(Some(why)),
+            ConnectionEvent::Refused(refused) => self.failed.set(Some(self.own.refusal(&refused))),
             ConnectionEvent::Record(record) => {
                 self.record.set(Some(record).filter(|record| !record.is_empty()));
             }
@@ -222,11 +222,11 @@ impl TableModel {
                 ClientEvent::Moved { .. } | ClientEvent::Dealt { .. } => self.alert.set(None),
                 ClientEvent::Bye(refused) if refused.retry_after.is_none() => {
                     self.close();
-                    self.failed.set(Some(refused.to_string()));
+                    self.failed.set(Some(self.own.refusal(refused)));
                     self.sent_away.set(true);
                 }
                 ClientEvent::Refused { refused, .. } | ClientEvent::Bye(refused) => {
-                    self.alert.set(Some(refused.to_string()));
+                    self.alert.set(Some(self.own.refusal(refused)));
                 }
                 ClientEvent::Announced(text) => self.announcement.set(text.clone()),
                 _ => {}

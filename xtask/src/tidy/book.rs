@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::finding::Finding;
+use crate::markdown;
 use crate::tree::TextFile;
 
 /// The front page of the book.
@@ -55,40 +56,14 @@ fn is_document(path: &str) -> bool {
     path.rsplit('.').next() == Some("md")
 }
 
-/// Returns the files and folders that a document links to, each with the line of the link. Code has no links.
+/// Returns the files and folders that a document links to, each with the line of the link.
 fn links(file: &TextFile) -> Vec<(usize, String)> {
     let mut links = Vec::new();
-    let mut code = false;
-    for (number, line) in file.text.lines().enumerate() {
-        if line.trim_start().starts_with("```") {
-            code = !code;
-        }
-        // Text between backticks is code as well.
-        let text: String = line.split('`').step_by(2).collect();
-        for target in text.split("](").skip(1).filter(|_| !code) {
-            let target = target.split([')', '#']).next().unwrap_or_default();
-            if !target.is_empty() && !target.contains(':') {
-                links.push((number + 1, below(&file.path, target)));
-            }
-        }
-    }
+    markdown::replace_targets(&file.text, |line, target| {
+        links.extend(markdown::local(&file.path, target).map(|(path, _)| (line, path)));
+        None
+    });
     links
-}
-
-/// Resolves a link relative to its file.
-fn below(file: &str, link: &str) -> String {
-    let mut parts: Vec<&str> = file.split('/').collect();
-    parts.pop();
-    for part in link.split('/') {
-        match part {
-            ".." => {
-                parts.pop();
-            }
-            "." | "" => {}
-            _ => parts.push(part),
-        }
-    }
-    parts.join("/")
 }
 
 #[cfg(test)]

@@ -12,8 +12,8 @@ const CALLS: &[&str] = &["Phrase::new(", "own.text(", "Section::new("];
 
 /// Prefixes of message names: a literal with such a prefix is a message name, wherever it occurs.
 const FAMILIES: &[&str] = &[
-    "act", "ask", "at", "check", "diff", "hint", "key", "mend", "odd", "page", "phrase", "replay", "ruling",
-    "section", "tell", "verify", "why",
+    "act", "ask", "at", "check", "diff", "hint", "key", "mend", "odd", "page", "phrase", "refused", "replay",
+    "ruling", "section", "tell", "term", "terminal", "verify", "why",
 ];
 
 /// Prefix of the names of presets in other languages; in English, the sheets contain them.

@@ -1,5 +1,5 @@
 //! Accuracy of CONTRIBUTING.md. It shows by examples how to add a word for effects and how to add a knob: one module
-//! for what it is, one for what it does. This compares the examples with the code.
+//! for what it is, one for what it does, one for how it is said. This compares the examples with the code.
 
 use crate::finding::Finding;
 use crate::rust_text::{RustText, whole_words};
@@ -23,7 +23,11 @@ const WALKS: [Walk; 2] = [
         heading: "## A new word for effects",
         word: "Action::Shuffle",
         folders: &["crates/ability/src/", "crates/crazier/src/"],
-        homes: &["crates/ability/src/action.rs", "crates/crazier/src/effect.rs"],
+        homes: &[
+            "crates/ability/src/action.rs",
+            "crates/crazier/src/effect.rs",
+            "crates/crazier/src/card_text/action.rs",
+        ],
     },
     Walk {
         heading: "## A new knob",
@@ -105,6 +109,7 @@ mod tests {
             file("CONTRIBUTING.md", &format!("{heading}\n\n   ```rust\n   {page}\n   ```\n\n## Next\n")),
             file("crates/ability/src/action.rs", "    Action::Shuffle => SHUFFLE,\n"),
             file("crates/crazier/src/effect.rs", "Action::Shuffle => {\n"),
+            file("crates/crazier/src/card_text/action.rs", "Action::Shuffle => of(\"ability-shuffle\"),\n"),
             file("crates/crazier/src/other.rs", other),
         ];
         WALKS[0].check(&files).iter().map(ToString::to_string).collect()
@@ -125,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_stands_in_a_third_module_is_found() {
+    fn a_word_that_stands_in_another_module_is_found() {
         let found = findings("Action::Shuffle => {", "fn f() {\n    g(Action::Shuffle);\n}\n");
         assert!(found.len() == 1 && found[0].starts_with("crates/crazier/src/other.rs:2:"), "{found:?}");
     }

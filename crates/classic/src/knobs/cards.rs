@@ -30,7 +30,7 @@ choices! {
 
 /// Effects of the faces (CE-20 to CE-26).
 pub static EFFECTS: Knob<CardMap<Effect>> = Knob::card_phrases("effects", &[("8", "wild")])
-    .means("What a card does when it is laid, for a rank, a group or a single card.")
+    .means("What a card does when it is played, by rank, by group or for a single card.")
     .example("2 = \"next player draws 2, adding up\"");
 
 /// Values of the faces (CE-51).
@@ -44,7 +44,7 @@ pub static VALUES: Knob<CardMap<NumberOr<Printed>>> = Knob::card_numbers_or(
         ("numbers", NumberOr::Word(Printed::Number)),
     ]),
 )
-.means("What a card left in hand is worth, for a rank, a group or a single card.")
+.means("What a card left in hand is worth, by rank, by group or for a single card.")
 .example("8 = 40");
 
 /// Group of the knob for card effects.
@@ -62,13 +62,13 @@ static EFFECT_CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&EFFECTS, &JOKERS],
         |v| v.get(&JOKERS) > 0 && !v.get(&EFFECTS).get(A_JOKER).is_some_and(|effect| effect.wild),
-        "there are jokers, but a joker has neither suit nor rank, so it can only be laid if it is wild",
+        "the decks have jokers, but a joker has neither suit nor rank, so it can be played only if it is wild",
         "write `joker = \"wild\"` under [effects], or set `jokers = 0` under [setup]",
     ),
     Conflict::when(
         &[&WILD_MUST_MATCH, &JOKERS],
         |v| v.get(&JOKERS) > 0 && v.get(&WILD_MUST_MATCH),
-        "wild cards have to fit, but a joker has neither suit nor rank, so it could never be laid",
+        "wild cards must match, but a joker has neither suit nor rank, so it could never be played",
         "set `wild_must_match = false` under [turn], or `jokers = 0` under [setup]",
     ),
     Conflict::find(&[&EFFECTS, &MIX], nothing_to_answer),
@@ -135,7 +135,7 @@ fn covers_in_a_stack(values: &Values) -> Option<ConflictReport> {
     let card = some_effect(values, |effect| effect.lay.is_some())
         .filter(|_| values.get(&STACKING) != Stacking::No)?;
     Some(ConflictReport {
-        says: format!("with stacking, {card} cannot also let its player lay another card"),
+        says: format!("with stacking, {card} cannot also let its player play another card"),
         help: format!(
             "set `stacking = \"no\"` under [turn], or give {card} another effect under [effects], such as \
              `{card} = \"nothing\"`"
@@ -147,7 +147,7 @@ fn covers_in_a_stack(values: &Values) -> Option<ConflictReport> {
 fn covers_and_reverses(values: &Values) -> Option<ConflictReport> {
     let card = some_effect(values, |effect| effect.lay.is_some() && effect.reverse)?;
     Some(ConflictReport {
-        says: format!("{card} cannot both reverse and let its player lay another card"),
+        says: format!("{card} cannot both reverse and let its player play another card"),
         help: format!("write `{card} = \"reverse\"`, or `{card} = \"you may lay another card of its suit\"`"),
     })
 }
@@ -166,7 +166,7 @@ fn nothing_to_answer(values: &Values) -> Option<ConflictReport> {
         of(face).answer.filter(|answer| idle(face, *answer)).map(|answer| (face, answer, rank))
     })?;
     let (why, cards) = match met(face, answer).first() {
-        Some(other) => ("draws are drawn at once", other.draw),
+        Some(other) => ("draws take effect at once", other.draw),
         None => ("nobody has to draw", 2),
     };
     let (does, doing) = match answer.reply {
@@ -183,8 +183,8 @@ fn nothing_to_answer(values: &Values) -> Option<ConflictReport> {
     Some(ConflictReport {
         says: format!("{rank} {does}{same}, but {those}{why}, so there is nothing to {nothing}"),
         help: format!(
-            "write \"next player draws {cards}, adding up\" for some {some}, so that it waits for an answer, or take the \
-             {doing} out"
+            "write \"next player draws {cards}, adding up\" for some {some}, so that it waits for an answer, or \
+             remove the {doing}"
         ),
     })
 }
@@ -202,9 +202,9 @@ fn no_skips_to_answer(values: &Values) -> Option<ConflictReport> {
     let which = skips.as_ref().map_or("a card", |(_, rank)| rank.as_str());
     let turns = skips.as_ref().map_or(1, |(face, _)| of(*face).skip);
     Some(ConflictReport {
-        says: format!("{rank} answers skips, but no skip waits for its answer"),
+        says: format!("{rank} answers skips, but no skip waits for an answer"),
         help: format!(
-            "write \"skip {turns}, adding up\" for {which}, so that it waits for an answer, or take the answer out"
+            "write \"skip {turns}, adding up\" for {which}, so that it waits for an answer, or remove the answer"
         ),
     })
 }
@@ -217,16 +217,16 @@ fn court_by_number(values: &Values) -> Option<ConflictReport> {
         |face: &Face| face.rank().and_then(Rank::pips).is_none() && map.get(*face) == Some(&printed);
     let (_, rank) = pack().find(|(face, _)| numberless(face))?;
     Some(ConflictReport {
-        says: format!("a {rank} is to be worth its number, but there is no number on it"),
-        help: "write what J, Q and K are worth, such as `court = 10`".to_string(),
+        says: format!("a {rank} is set to be worth its number, but it has no number"),
+        help: "say what J, Q and K are worth, such as `court = 10`".to_string(),
     })
 }
 
 /// CE-51, HR-41: reports jokers that are to be worth a number, since they have none.
 fn joker_by_number(values: &Values) -> Option<ConflictReport> {
     (values.get(&VALUES).get(A_JOKER) == Some(&NumberOr::Word(Printed::Number))).then(|| ConflictReport {
-        says: "a joker is to be worth its number, but there is no number on it".to_string(),
-        help: "write what a joker is worth, such as `joker = 50`".to_string(),
+        says: "a joker is set to be worth its number, but it has no number".to_string(),
+        help: "say what a joker is worth, such as `joker = 50`".to_string(),
     })
 }
 
@@ -234,8 +234,8 @@ fn joker_by_number(values: &Values) -> Option<ConflictReport> {
 fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<ConflictReport> {
     let spoken_of = entries.iter().any(|(name, _)| *name == "joker");
     (spoken_of && values.get(&JOKERS) == 0).then(|| ConflictReport {
-        says: format!("[{table}] speaks of jokers, but the decks have none"),
-        help: "set `jokers = 2` under [setup], or take the line for `joker` out".to_string(),
+        says: format!("[{table}] mentions jokers, but the decks have none"),
+        help: "set `jokers = 2` under [setup], or remove the line for `joker`".to_string(),
     })
 }
 

@@ -12,32 +12,32 @@ choices! {
     /// Rule for a last card that does something.
     pub enum LastSpecial {
         Allowed = "allowed": "Any card that fits may be the last.",
-        Forbidden = "forbidden": "A wild card or a card with an effect may not be laid as the last.",
-        Penalised = "penalised": "Who lays a wild card or a card with an effect as the last draws cards and plays on.",
+        Forbidden = "forbidden": "The last card may not be a wild card or a card with an effect.",
+        Penalised = "penalised": "A player whose last card is a wild card or a card with an effect draws cards and plays on.",
     }
 }
 
 knobs! {
-    pub struct Finishing = "finishing": "When a player has no cards left, or too many.", conflicts = CONFLICTS, hints = HINTS;
+    pub struct Finishing = "finishing": "What happens when a player has no cards left, or too many.", conflicts = CONFLICTS, hints = HINTS;
 
     /// Rule for a last card that does something (HR-31).
     last_special: LastSpecial = LAST_SPECIAL => Knob::choice("finishing.last_special", LastSpecial::Allowed)
-        .means("Whether the last card may be one that does something.")
+        .means("Whether the last card may be a wild card or a card with an effect.")
         .example("last_special = \"forbidden\"");
 
     /// Cards drawn as the penalty for such a last card (HR-31).
     penalty: u32 = FINISHING_PENALTY => Knob::number("finishing.penalty", 1..=5, 1)
-        .means("How many cards one draws for a last card that is penalised.")
+        .means("How many cards a penalised last card costs.")
         .example("penalty = 2");
 
     /// Lets the others play on when somebody is out (HR-32).
     play_on: bool = PLAY_ON => Knob::flag("finishing.play_on", false)
-        .means("When somebody has no cards left, the others play on for the second place and so on.")
+        .means("After somebody goes out, the others play on for second place and so on.")
         .example("play_on = true");
 
     /// Number of cards in hand that puts a player out of the hand (HR-33).
     hand_limit: NumberOr<Off> = HAND_LIMIT => Knob::number_or("finishing.hand_limit", 2..=100, NONE)
-        .means("Who has drawn and holds so many cards or more is out of the hand and cannot win it.")
+        .means("A player who draws and then holds this many cards or more is out of the hand and cannot win it.")
         .example("hand_limit = 15");
 }
 
@@ -47,7 +47,7 @@ static CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&PLAY_ON, &COUNTDOWN],
         |v| v.get(&PLAY_ON) && v.get(&COUNTDOWN) == Countdown::Continuous,
-        "who has no cards left draws new ones at once, so there is no second place to play on for",
+        "a player with no cards left draws new ones at once, so there is no second place to play for",
         "set `play_on = false` under [finishing], or `countdown = \"own\"` under [setup]",
     ),
 ];
@@ -81,7 +81,7 @@ fn nobody_could_finish(values: &Values) -> Option<ConflictReport> {
     let stuck = values.get(&LAST_SPECIAL) == LastSpecial::Forbidden
         && values.get(&PACK).deck().faces().iter().all(special);
     stuck.then(|| ConflictReport {
-        says: "every card does something, and such a card may not be the last, so nobody could ever finish".to_string(),
+        says: "every card has an effect, and such a card may not be the last, so nobody could ever go out".to_string(),
         help: "set `last_special = \"allowed\"` under [finishing], or let some cards do nothing, such as `7 = \"nothing\"` \
                under [effects]"
             .to_string(),
@@ -93,7 +93,7 @@ fn dealt_too_many(values: &Values) -> Option<ConflictReport> {
     let (limit, hand) = (values.get(&HAND_LIMIT).number()?, values.get(&HAND));
     let dealt = values.get(&PLAYERS).iter().filter_map(|players| hand.get(players)).max()?;
     (limit <= dealt).then(|| ConflictReport {
-        says: format!("{limit} cards put a player out of the hand, but {dealt} are dealt"),
+        says: format!("{limit} cards put a player out of the hand, but each player is dealt {dealt}"),
         help: format!("set `hand_limit` under [finishing] to more than {dealt}, or deal fewer cards"),
     })
 }

@@ -5,11 +5,11 @@ use eights_rulesheet::{Conflict, Knob, knobs};
 use super::setup::{DECKS, PLAYERS};
 
 knobs! {
-    pub struct Interrupts = "interrupts": "What one may do while another player is on turn.", conflicts = CONFLICTS;
+    pub struct Interrupts = "interrupts": "What you may do during another player's turn.", conflicts = CONFLICTS;
 
     /// Lets other players throw in an identical card (HR-19).
     throw_in: bool = THROW_IN => Knob::flag("interrupts.throw_in", false)
-        .means("As long as a turn has not begun, another player may throw in a card identical to the top card; play goes on from there.")
+        .means("Before a turn begins, any other player may throw in a card identical to the top card; play continues from there.")
         .example("throw_in = true");
 }
 

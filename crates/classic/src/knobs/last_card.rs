@@ -6,40 +6,40 @@ choices! {
     /// Time at which the last card is called.
     pub enum Call {
         No = "no": "Nobody calls.",
-        Before = "before": "Before the second-last card is laid.",
-        With = "with": "Before the second-last card is laid, or after it until the next player moves.",
+        Before = "before": "Before playing the second-to-last card.",
+        With = "with": "Before playing the second-to-last card, or afterwards until the next player moves.",
     }
 }
 
 choices! {
     /// Enforcement of the call.
     pub enum Catching {
-        Automatic = "automatic": "Who did not call draws in any case.",
-        Opponent = "opponent": "Who did not call draws if another player catches it before the next player moves.",
+        Automatic = "automatic": "A player who did not call always draws.",
+        Opponent = "opponent": "A player who did not call draws if somebody catches them before the next player moves.",
     }
 }
 
 knobs! {
-    pub struct LastCard = "last_card": "Whether one says aloud that one card is left.", conflicts = CONFLICTS, hints = HINTS;
+    pub struct LastCard = "last_card": "Announcing that you have one card left.", conflicts = CONFLICTS, hints = HINTS;
 
     /// Time at which the last card is called (HR-30).
     call: Call = CALL => Knob::choice("last_card.call", Call::No)
-        .means("When one has to call the last card.")
+        .means("When the last card must be called.")
         .example("call = \"before\"");
 
     /// Cards drawn for a missed or false call (HR-30).
     penalty: u32 = PENALTY => Knob::number("last_card.penalty", 1..=5, 2)
-        .means("How many cards one draws for a call that was missed, or false.")
+        .means("How many cards a missed or false call costs.")
         .example("penalty = 1");
 
     /// Enforcement of the call: automatic, or by the other players (HR-30).
     catching: Catching = CATCHING => Knob::choice("last_card.catch", Catching::Automatic)
-        .means("What happens to whoever does not call.")
+        .means("What happens to a player who does not call.")
         .example("catch = \"opponent\"");
 
     /// Lets players call without need and draw for it (HR-30).
     false_call: bool = FALSE_CALL => Knob::flag("last_card.false_call", false)
-        .means("One may call in every turn, and draws for a call after which more than one card is left.")
+        .means("Calls are allowed in every turn, and a call that leaves more than one card in hand is penalised.")
         .example("false_call = true");
 }
 

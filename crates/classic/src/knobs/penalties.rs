@@ -7,26 +7,26 @@ use super::asked::{draws_wait, faces, some, some_draw, some_wild};
 use super::cards::EFFECTS;
 
 knobs! {
-    pub struct Penalties = "penalties": "Cards that others have to draw.", conflicts = &[], hints = HINTS;
+    pub struct Penalties = "penalties": "Cards that make others draw.", conflicts = &[], hints = HINTS;
 
     /// Makes a player who draws a penalty lose the turn (CE-27).
     cost_turn: bool = COST_TURN => Knob::flag("penalties.cost_turn", true)
-        .means("Who draws a penalty loses the turn; otherwise an ordinary turn follows.")
+        .means("Drawing a penalty uses up the turn; otherwise an ordinary turn follows.")
         .example("cost_turn = false");
 
     /// Lets different penalties answer each other and add up (CE-28).
     mix: bool = MIX => Knob::flag("penalties.mix", false)
-        .means("Every card that makes others draw can be answered by any other such card that matches, and all add up.")
+        .means("Any card that makes others draw can be answered with any other such card that matches, and they all add up.")
         .example("mix = true");
 
     /// Lets a wild card pass a penalty on (HR-11, HR-21).
     wild_passes_on: bool = WILD_PASSES_ON => Knob::flag("penalties.wild_passes_on", false)
-        .means("A wild card may be laid while cards are to be drawn; then they wait for the next player.")
+        .means("A wild card may be played on a pending penalty, which then passes to the next player.")
         .example("wild_passes_on = true");
 
     /// Lets a card drawn for a penalty answer it (HR-21).
     drawn_may_answer: bool = DRAWN_MAY_ANSWER => Knob::flag("penalties.drawn_may_answer", false)
-        .means("A penalty that can be answered is drawn card by card, and after each card what is left may be answered.")
+        .means("A penalty that can be answered is drawn one card at a time, and the rest may be answered after each card.")
         .example("drawn_may_answer = true");
 
     /// Cancels the effect of a card that makes others draw while the stock is empty.

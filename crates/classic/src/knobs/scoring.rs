@@ -9,17 +9,17 @@ choices! {
     /// Scoring when somebody went out.
     pub enum WentOut {
         WinnerTakes = "winner-takes": "The winner scores what the others hold.",
-        WinnerTakesAverage = "winner-takes-average": "The winner scores what the others hold on average.",
-        OwnHand = "own-hand": "Each player adds up the own hand.",
-        Nothing = "nothing": "Nobody scores: who wins the hand wins the game.",
+        WinnerTakesAverage = "winner-takes-average": "The winner scores the average of what the others hold.",
+        OwnHand = "own-hand": "Each player scores their own hand.",
+        Nothing = "nothing": "Nobody scores: whoever wins the hand wins the game.",
     }
 }
 
 choices! {
     /// Scoring of a blocked hand.
     pub enum Blocked {
-        LowestHand = "lowest-hand": "The hand worth least scores its difference to each other hand.",
-        OwnHand = "own-hand": "Each player counts the own hand.",
+        LowestHand = "lowest-hand": "The lowest hand scores its difference from each other hand.",
+        OwnHand = "own-hand": "Each player scores their own hand.",
         FewestCards = "fewest-cards": "The fewest cards win, and nobody scores.",
         Draw = "draw": "Nobody wins, and nobody scores.",
     }
@@ -36,31 +36,31 @@ choices! {
     /// Unit in which a hand is counted.
     pub enum Counts {
         Points = "points": "What the cards are worth.",
-        Cards = "cards": "Each card is one point, whatever it is.",
+        Cards = "cards": "Each card counts one point.",
     }
 }
 
 knobs! {
-    pub struct Scoring = "scoring": "What a hand is worth to whom.", conflicts = CONFLICTS, hints = HINTS;
+    pub struct Scoring = "scoring": "Who scores what at the end of a hand.", conflicts = CONFLICTS, hints = HINTS;
 
     /// Scoring when somebody went out (CE-50).
     went_out: WentOut = WENT_OUT => Knob::choice("scoring.went_out", WentOut::WinnerTakes)
-        .means("Who scores what when somebody has no cards left.")
+        .means("Who scores what when somebody goes out.")
         .example("went_out = \"own-hand\"");
 
     /// Scoring when the hand is blocked (CE-41, CE-42, CE-44).
     blocked: Blocked = BLOCKED => Knob::choice("scoring.blocked", Blocked::LowestHand)
-        .means("Who scores what when a hand is blocked, or a limit is reached.")
+        .means("Who scores what when a hand is blocked or reaches a limit.")
         .example("blocked = \"fewest-cards\"");
 
     /// Subtracts a winner's points from the others' totals (CE-50).
     losers_pay: bool = LOSERS_PAY => Knob::flag("scoring.losers_pay", false)
-        .means("What a winner takes is taken from the others' totals.")
+        .means("The winner's points are subtracted from the losers' totals.")
         .example("losers_pay = true");
 
     /// Unit in which a hand is counted (HR-40).
     counts: Counts = COUNTS => Knob::choice("scoring.counts", Counts::Points)
-        .means("What is counted in the cards left in hand.")
+        .means("How cards left in hand are counted.")
         .example("counts = \"cards\"");
 
     /// Doubles the points of the hand if the last card does something (HR-31).
@@ -98,25 +98,25 @@ static CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&WENT_OUT, &LOSERS_PAY],
         |v| v.get(&WENT_OUT) != WentOut::WinnerTakes && v.get(&LOSERS_PAY),
-        "no winner takes all the points of the others, so there is nothing that the losers could pay",
+        "no winner takes all the points of the others, so there is nothing for the losers to pay",
         "set `losers_pay = false` or `went_out = \"winner-takes\"` under [scoring]",
     ),
     Conflict::when(
         &[&WENT_OUT, &SPECIAL_FINISH_DOUBLES],
         |v| v.get(&WENT_OUT) == WentOut::Nothing && v.get(&SPECIAL_FINISH_DOUBLES),
-        "nobody scores, so there are no points that a special last card could double",
+        "nobody scores, so a special last card has no points to double",
         "set `special_finish_doubles = false` or `went_out = \"winner-takes\"` under [scoring]",
     ),
     Conflict::when(
         &[&SPECIAL_FINISH_DOUBLES, &LAST_SPECIAL],
         |v| v.get(&SPECIAL_FINISH_DOUBLES) && v.get(&LAST_SPECIAL) != LastSpecial::Allowed,
-        "a special last card doubles the points, but nobody can finish with one",
+        "a special last card doubles the points, but nobody can go out with one",
         "set `special_finish_doubles = false` under [scoring], or `last_special = \"allowed\"` under [finishing]",
     ),
     Conflict::when(
         &[&SPECIAL_FINISH_DOUBLES, &PLAY_ON],
         |v| v.get(&SPECIAL_FINISH_DOUBLES) && v.get(&PLAY_ON),
-        "the others play on after the winner's last card, so it does not decide what the hand is worth",
+        "the others play on after the winner goes out, so the winner's last card does not decide what the hand is worth",
         "set `special_finish_doubles = false` under [scoring], or `play_on = false` under [finishing]",
     ),
 ];

@@ -10,8 +10,8 @@ use crate::effect::Effect;
 choices! {
     /// Cards that make up a deck.
     pub enum Pack {
-        Full = "full": "52 cards, from the two up to the ace.",
-        Short = "short": "32 cards, from the seven up to the ace.",
+        Full = "full": "52 cards, two to ace.",
+        Short = "short": "32 cards, seven to ace.",
     }
 }
 
@@ -38,19 +38,19 @@ choices! {
     pub enum NextDealer {
         Left = "left": "The deal passes one seat to the left.",
         Random = "random": "The dealer is drawn by lot each time.",
-        Winner = "winner": "Who won the hand deals the next one.",
-        Loser = "loser": "Who was left with the most deals the next one.",
-        MostPointsBegins = "most-points-begins": "Who has the most points begins, so the player before deals.",
+        Winner = "winner": "The winner of a hand deals the next one.",
+        Loser = "loser": "The player left with the most deals the next one.",
+        MostPointsBegins = "most-points-begins": "The player with the most points begins, so the one before them deals.",
     }
 }
 
 choices! {
     /// Treatment of a wild starter.
     pub enum WildStarter {
-        PutBack = "put-back": "It goes back into the stock at random and another card is turned.",
+        PutBack = "put-back": "It is shuffled back into the stock and another card is turned up.",
         OwnSuit = "own-suit": "It stays and counts as its printed suit.",
         DealerNames = "dealer-names": "It stays, and the dealer names a suit for it.",
-        Anything = "anything": "It stays, and any card may be laid on it.",
+        Anything = "anything": "It stays, and any card may be played on it.",
     }
 }
 
@@ -58,27 +58,27 @@ choices! {
     /// Treatment of a starter with an effect.
     pub enum SpecialStarter {
         NoEffect = "no-effect": "It stays and does nothing.",
-        PutBack = "put-back": "It goes back into the stock at random and another card is turned.",
-        Acts = "acts": "It acts as if the dealer had laid it.",
+        PutBack = "put-back": "It is shuffled back into the stock and another card is turned up.",
+        Acts = "acts": "It takes effect as if the dealer had played it.",
     }
 }
 
 choices! {
     /// Countdown mode: when a player's number, and with it the hand, gets smaller.
     pub enum Countdown {
-        No = "no": "Hands stay as they are.",
-        Own = "own": "Who wins a hand goes one number down.",
-        Together = "together": "After each hand everybody goes one number down.",
-        Continuous = "continuous": "Who has no cards left goes one number down, draws so many cards and plays on.",
+        No = "no": "No countdown: every hand has the same size.",
+        Own = "own": "The winner of a hand goes down by one.",
+        Together = "together": "Everybody goes down by one after each hand.",
+        Continuous = "continuous": "A player with no cards left goes down by one, draws that many cards and plays on.",
     }
 }
 
 knobs! {
-    pub struct Setup = "setup": "Before the first card is laid.", conflicts = CONFLICTS, hints = HINTS;
+    pub struct Setup = "setup": "Everything before the first card is played.", conflicts = CONFLICTS, hints = HINTS;
 
     /// Numbers of players that may play (CE-01).
     players: Players = PLAYERS => Knob::players("setup.players", Players::new(2, 7))
-        .means("How many may play.")
+        .means("How many people can play.")
         .example("players = \"2-7\"");
 
     /// Number of decks, by number of players (CE-02).
@@ -93,7 +93,7 @@ knobs! {
 
     /// Number of jokers in each deck (HR-01).
     jokers: u32 = JOKERS => Knob::number("setup.jokers", 0..=4, 0)
-        .means("How many jokers there are in each deck.")
+        .means("How many jokers each deck has.")
         .example("jokers = 2");
 
     /// Number of cards dealt to each player, by number of players (CE-04).
@@ -113,22 +113,22 @@ knobs! {
 
     /// Treatment of a wild starter (CE-06).
     wild_starter: WildStarter = WILD_STARTER => Knob::choice("setup.wild_starter", WildStarter::PutBack)
-        .means("What happens when the card turned up to start is wild.")
+        .means("What happens if the first card turned up is wild.")
         .example("wild_starter = \"own-suit\"");
 
     /// Treatment of a starter with an effect (CE-06).
     special_starter: SpecialStarter = SPECIAL_STARTER => Knob::choice("setup.special_starter", SpecialStarter::NoEffect)
-        .means("What happens when the card turned up to start has an effect.")
+        .means("What happens if the first card turned up has an effect.")
         .example("special_starter = \"acts\"");
 
     /// Countdown mode: when a player's number, and with it the hand, gets smaller (HR-43).
     countdown: Countdown = COUNTDOWN => Knob::choice("setup.countdown", Countdown::No)
-        .means("Whether everybody has a number that goes down from the cards dealt: so many cards make the hand, and cards of that rank are wild for the player.")
+        .means("A countdown for each player, from the number of cards dealt. Its current number is the size of the player's next hand, and the rank that is wild for them.")
         .example("countdown = \"own\"");
 
     /// Lets partners play together (HR-44).
     teams: bool = TEAMS => Knob::flag("setup.teams", false)
-        .means("Every other player is of one side, and a side wins and scores together.")
+        .means("Two teams, seated alternately; a team wins and scores together.")
         .example("teams = true");
 }
 
@@ -137,7 +137,7 @@ static CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&NEXT_DEALER, &WENT_OUT],
         |v| v.get(&NEXT_DEALER) == NextDealer::MostPointsBegins && v.get(&WENT_OUT) == WentOut::Nothing,
-        "nobody scores, so nobody has the most points and could begin",
+        "nobody scores, so no player has the most points",
         "set `next_dealer = \"loser\"` under [setup], or `went_out = \"winner-takes\"` under [scoring]",
     ),
     Conflict::when(
@@ -146,7 +146,7 @@ static CONFLICTS: &[Conflict] = &[
             let players = v.get(&PLAYERS);
             v.get(&TEAMS) && (players.min() != players.max() || players.min() % 2 == 1 || players.min() < 4)
         },
-        "two sides need equally many players, but not every number of players that may play can be halved",
+        "two teams need an even number of players, at least four, but `players` allows other numbers",
         "set `players` under [setup] to one even number, such as `players = \"4\"`, or `teams = false`",
     ),
     Conflict::find(&[&COUNTDOWN, &HAND, &PLAYERS], too_high_to_count_down),
@@ -156,14 +156,14 @@ static CONFLICTS: &[Conflict] = &[
             matches!(v.get(&COUNTDOWN), Countdown::Own | Countdown::Continuous)
                 && v.get(&WENT_OUT) != WentOut::Nothing
         },
-        "who gets down to zero first wins the match, so points would be counted for nothing",
+        "the first to get down to zero wins the match, so points would have no purpose",
         "set `went_out = \"nothing\"` and `blocked = \"draw\"` under [scoring] and the targets under [match] to \"none\", \
          or `countdown = \"together\"` under [setup]",
     ),
     Conflict::when(
         &[&COUNTDOWN, &WENT_OUT],
         |v| v.get(&COUNTDOWN) == Countdown::Together && v.get(&WENT_OUT) == WentOut::Nothing,
-        "everybody gets down to zero at the same time, and without points nobody would have won the match",
+        "everybody gets down to zero at the same time, so without points nobody would win the match",
         "set `countdown = \"own\"` under [setup], or `went_out = \"winner-takes\"` under [scoring]",
     ),
 ];
@@ -203,7 +203,7 @@ fn too_high_to_count_down(values: &Values) -> Option<ConflictReport> {
     let hand = values.get(&HAND);
     let cards = values.get(&PLAYERS).iter().filter_map(|players| hand.get(players)).max()?;
     (values.get(&COUNTDOWN) != Countdown::No && cards > HIGHEST).then(|| ConflictReport {
-        says: format!("the countdown begins with {cards} cards, but no rank has a number above {HIGHEST}"),
+        says: format!("the countdown starts at {cards}, but no rank has a number above {HIGHEST}"),
         help: format!("set `hand` under [setup] to {HIGHEST} at most, such as `hand = 8`"),
     })
 }

@@ -9,33 +9,33 @@ use super::turn::{CARD_LIMIT, TURN_LIMIT};
 choices! {
     /// Treatment of a draw from an empty stock.
     pub enum StockEmpty {
-        Reshuffle = "reshuffle": "The discard pile but for its top card is shuffled into a new stock.",
-        HandEnds = "hand-ends": "Who can neither play nor draw ends the hand.",
-        Pass = "pass": "Who can neither play nor draw passes.",
+        Reshuffle = "reshuffle": "The discard pile, except its top card, is shuffled into a new stock.",
+        HandEnds = "hand-ends": "The hand ends when a player can neither play nor draw.",
+        Pass = "pass": "A player who can neither play nor draw passes.",
     }
 }
 
 knobs! {
-    pub struct Stock = "stock": "When the stock runs out.", conflicts = CONFLICTS, hints = HINTS;
+    pub struct Stock = "stock": "What happens when the stock runs out.", conflicts = CONFLICTS, hints = HINTS;
 
     /// Treatment of a draw from an empty stock (CE-40, CE-41).
     when_empty: StockEmpty = WHEN_EMPTY => Knob::choice("stock.when_empty", StockEmpty::HandEnds)
-        .means("What happens when a card is to be drawn and the stock is empty.")
+        .means("What happens when somebody must draw and the stock is empty.")
         .example("when_empty = \"reshuffle\"");
 
     /// Lets even a player who can play pass when nothing is left to draw.
     may_pass: bool = MAY_PASS => Knob::flag("stock.may_pass", false)
-        .means("With nothing to draw even who can play may pass.")
+        .means("When there is nothing to draw, even a player who can play may pass.")
         .example("may_pass = true");
 
     /// Consecutive turns without a card laid or drawn that block the hand, beyond one for each player (CE-42).
     extra_idle_turns: u32 = EXTRA_IDLE_TURNS => Knob::number("stock.extra_idle_turns", 0..=16, 0)
-        .means("A hand is blocked after a turn for each player, and so many more, without a card laid or drawn.")
+        .means("How many idle turns, beyond one per player, block a hand. A turn is idle if no card is played or drawn.")
         .example("extra_idle_turns = 1");
 
     /// Counts a penalty that takes the stock's last card as such a turn.
     last_penalty_is_idle: bool = LAST_PENALTY_IS_IDLE => Knob::flag("stock.last_penalty_is_idle", false)
-        .means("A penalty paid with the stock's last card counts as a turn without a card.")
+        .means("A penalty paid with the last card of the stock counts as an idle turn.")
         .example("last_penalty_is_idle = true");
 }
 
@@ -48,7 +48,7 @@ static CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&WHEN_EMPTY, &MAY_PASS],
         |v| v.get(&WHEN_EMPTY) == StockEmpty::HandEnds && v.get(&MAY_PASS),
-        "a pass on an empty stock ends the hand, so who can play must not be allowed to pass",
+        "a pass on an empty stock ends the hand, so a player who can play must not be allowed to pass",
         "set `may_pass = false` or `when_empty = \"pass\"` under [stock]",
     ),
     Conflict::when(
@@ -58,7 +58,7 @@ static CONFLICTS: &[Conflict] = &[
                 && v.get(&TURN_LIMIT) == NONE
                 && v.get(&CARD_LIMIT) == NONE
         },
-        "discards come back for ever and nothing limits the turns, so a hand might never end",
+        "the discards are reshuffled for ever and nothing limits the turns, so a hand might never end",
         "set a limit, such as `turn_limit = 1000` under [turn]",
     ),
 ];

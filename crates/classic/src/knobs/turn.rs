@@ -20,9 +20,9 @@ choices! {
 choices! {
     /// Cards that may be laid after drawing.
     pub enum AfterDrawing {
-        Nothing = "nothing": "Nothing: the drawn card waits for a later turn.",
+        Nothing = "nothing": "Nothing: the drawn card has to wait for a later turn.",
         DrawnCard = "drawn-card": "The card just drawn, if it fits.",
-        MustPlayDrawn = "must-play-drawn": "The card just drawn, and it has to be laid if it fits.",
+        MustPlayDrawn = "must-play-drawn": "The card just drawn, which must be played if it fits.",
         AnyCard = "any-card": "Any card that fits.",
     }
 }
@@ -30,9 +30,9 @@ choices! {
 choices! {
     /// Rule for laying several cards in a turn.
     pub enum Stacking {
-        No = "no": "One card a turn.",
-        TopMatches = "top-matches": "Several cards of one rank; the one left on top has to fit.",
-        FirstMatches = "first-matches": "Several cards of one rank; the first one laid has to fit.",
+        No = "no": "One card per turn.",
+        TopMatches = "top-matches": "Several cards of one rank; the one that ends up on top must fit.",
+        FirstMatches = "first-matches": "Several cards of one rank; the first one played must fit.",
         Runs = "runs": "Several cards; the first has to fit, and each further one has the rank of the one before, or its suit \
             and one rank more or less.",
     }
@@ -41,8 +41,8 @@ choices! {
 choices! {
     /// Effects that apply when several cards were laid.
     pub enum StackEffects {
-        AddUp = "add-up": "The effects of all cards laid add up.",
-        TopOnly = "top-only": "Only the card left on top takes effect.",
+        AddUp = "add-up": "The effects of all cards played add up.",
+        TopOnly = "top-only": "Only the card that ends up on top takes effect.",
     }
 }
 
@@ -50,19 +50,19 @@ choices! {
     /// Effect of a reverse with two players.
     pub enum TwoPlayerReverse {
         Skips = "skips": "It skips the other player.",
-        Nothing = "nothing": "Nothing that could be noticed.",
+        Nothing = "nothing": "Nothing.",
     }
 }
 
 choices! {
     /// Stands in for a number where there is no limit.
     pub enum NoLimit {
-        Any = "any": "As many as one likes.",
+        Any = "any": "No limit.",
     }
 }
 
 knobs! {
-    pub struct Turn = "turn": "What one may and must do in a turn.", conflicts = CONFLICTS, hints = HINTS;
+    pub struct Turn = "turn": "What a player may and must do in a turn.", conflicts = CONFLICTS, hints = HINTS;
 
     /// Matching rule for the top card (CE-10, HR-10).
     matching: Matching = MATCH => Knob::choice("turn.match", Matching::SuitOrRank)
@@ -71,22 +71,22 @@ knobs! {
 
     /// Requires wild cards to fit like any other card (HR-10).
     wild_must_match: bool = WILD_MUST_MATCH => Knob::flag("turn.wild_must_match", false)
-        .means("A wild card does not go on anything: it has to fit like any other, and then names a suit.")
+        .means("A wild card must match like any other card, and then names a suit.")
         .example("wild_must_match = true");
 
     /// Lets a wild card be laid on a wild card (HR-11).
     wild_on_wild: bool = WILD_ON_WILD => Knob::flag("turn.wild_on_wild", true)
-        .means("A wild card may be laid on a wild card.")
+        .means("A wild card may be played on a wild card.")
         .example("wild_on_wild = false");
 
     /// Requires the named suit to differ from the one in force (CE-11).
     must_change_suit: bool = MUST_CHANGE_SUIT => Knob::flag("turn.must_change_suit", false)
-        .means("The suit named for a wild card has to differ from the one in force.")
+        .means("The suit named for a wild card must differ from the one in force.")
         .example("must_change_suit = true");
 
     /// Forbids drawing to a player who can play (CE-13, CE-14, CE-15).
     must_play: bool = MUST_PLAY => Knob::flag("turn.must_play", false)
-        .means("Who can play has to; otherwise one may draw instead.")
+        .means("A player who can play must; otherwise they may draw instead.")
         .example("must_play = true");
 
     /// Maximum number of cards drawn in a turn (CE-13, CE-14, CE-15).
@@ -96,27 +96,27 @@ knobs! {
 
     /// Cards that may be laid after drawing (CE-13, CE-14, CE-15).
     after_drawing: AfterDrawing = AFTER_DRAWING => Knob::choice("turn.after_drawing", AfterDrawing::AnyCard)
-        .means("What may be laid after drawing.")
+        .means("What may be played after drawing.")
         .example("after_drawing = \"drawn-card\"");
 
     /// Rule for laying several cards in a turn (CE-30, HR-17).
     stacking: Stacking = STACKING => Knob::choice("turn.stacking", Stacking::No)
-        .means("Whether several cards may be laid in a turn.")
+        .means("Whether several cards may be played in one turn.")
         .example("stacking = \"top-matches\"");
 
     /// Lets cards that do something be among several cards laid (HR-17).
     stack_specials: bool = STACK_SPECIALS => Knob::flag("turn.stack_specials", true)
-        .means("Wild cards and cards with an effect may be laid together with others; otherwise each is laid alone.")
+        .means("Wild cards and cards with an effect may be played together with others; otherwise each is played alone.")
         .example("stack_specials = false");
 
     /// Effects that apply when several cards were laid (CE-31, HR-18).
     stack_effects: StackEffects = STACK_EFFECTS => Knob::choice("turn.stack_effects", StackEffects::AddUp)
-        .means("What takes effect when several cards were laid.")
+        .means("What takes effect when several cards are played together.")
         .example("stack_effects = \"top-only\"");
 
     /// Keeps the draw penalties of a last card in force (CE-17).
     final_card_takes_effect: bool = FINAL_CARD_TAKES_EFFECT => Knob::flag("turn.final_card_takes_effect", false)
-        .means("The cards that a last card makes others draw are still drawn before scoring.")
+        .means("If the last card makes others draw, they draw before the hand is scored.")
         .example("final_card_takes_effect = true");
 
     /// Effect of a reverse with two players (CE-29).
@@ -131,7 +131,7 @@ knobs! {
 
     /// Number of cards laid after which a hand ends as if blocked.
     card_limit: NumberOr<Off> = CARD_LIMIT => Knob::number_or("turn.card_limit", 10..=100_000, NONE)
-        .means("The number of cards laid after which a hand ends as if it were blocked.")
+        .means("The number of cards played after which a hand ends as if it were blocked.")
         .example("card_limit = 100");
 }
 
@@ -205,7 +205,7 @@ static CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&DRAW_LIMIT, &AFTER_DRAWING],
         |v| v.get(&AFTER_DRAWING) != AfterDrawing::AnyCard && v.get(&DRAW_LIMIT) != NumberOr::Number(1),
-        "several cards may be drawn in a turn, but then nothing or only the drawn card may be laid",
+        "several cards may be drawn in a turn, but only the drawn card, or nothing, may be played afterwards",
         "set `draw_limit = 1` or `after_drawing = \"any-card\"` under [turn]",
     ),
     Conflict::find(&[&TURN_LIMIT, &HAND, &PLAYERS, &STACKING], |v| {
@@ -213,7 +213,7 @@ static CONFLICTS: &[Conflict] = &[
         one_a_turn.then(|| limit_too_low(v, v.get(&TURN_LIMIT), "turn_limit", "turns")).flatten()
     }),
     Conflict::find(&[&CARD_LIMIT, &HAND, &PLAYERS], |v| {
-        limit_too_low(v, v.get(&CARD_LIMIT), "card_limit", "cards laid")
+        limit_too_low(v, v.get(&CARD_LIMIT), "card_limit", "cards played")
     }),
 ];
 
@@ -230,6 +230,6 @@ fn limit_too_low(values: &Values, limit: NumberOr<Off>, key: &str, what: &str) -
             "a hand ends after {limit} {what}, but with {players} players and {cards} cards each hardly anybody goes out \
              so soon"
         ),
-        help: format!("set `{key}` under [turn] to {most} at least, better to 1000, or deal fewer cards"),
+        help: format!("set `{key}` under [turn] to at least {most}, preferably 1000, or deal fewer cards"),
     })
 }

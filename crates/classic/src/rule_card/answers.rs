@@ -1,11 +1,10 @@
 //! Answers to penalties and skips.
 
 use eights_ability::StackingRule;
-use eights_cards::{Face, FaceSet};
+use eights_cards::{Face, FaceSet, Rank};
 use eights_i18n::{Line, Part, Phrase, kinds, own_number};
 
 use super::{named, when, wild_kinds};
-use crate::book::rank_kind;
 use crate::effect::Effect;
 use crate::knobs::{Countdown, Stacking};
 use crate::rules::Rules;
@@ -36,7 +35,7 @@ pub(super) fn skips_met(rules: &Rules, cards: FaceSet, same_rank: bool) -> FaceS
 }
 
 fn met(waiting: FaceSet, cards: FaceSet, same_rank: bool) -> FaceSet {
-    let concerns = |face: &Face| cards.iter().any(|card| rank_kind(card) == rank_kind(*face));
+    let concerns = |face: &Face| cards.iter().any(|card| card.rank() == face.rank());
     waiting.iter().filter(|face| !same_rank || concerns(face)).collect()
 }
 
@@ -91,7 +90,7 @@ fn answering(rules: &Rules, draws: FaceSet, waiting: FaceSet) -> Vec<Phrase> {
     let penalties = &rules.penalties;
     let effect = |face: Face| &rules.effects[face.index()];
     let adding = |face: Face| -> FaceSet {
-        let same = |other: &Face| rank_kind(*other) == rank_kind(face) && effect(*other).adds_up;
+        let same = |other: &Face| other.rank() == face.rank() && effect(*other).adds_up;
         draws.iter().filter(|other| effect(face).adds_any || same(other)).collect()
     };
     let mut said = Vec::new();
@@ -103,7 +102,7 @@ fn answering(rules: &Rules, draws: FaceSet, waiting: FaceSet) -> Vec<Phrase> {
     }
     let several = several(rules);
     said.push(Phrase::new("answer-adds-up").with("several", several));
-    let ranks: std::collections::BTreeSet<u8> = waiting.iter().map(rank_kind).collect();
+    let ranks: std::collections::BTreeSet<Option<Rank>> = waiting.iter().map(Face::rank).collect();
     said.extend(when(several == "run" && ranks.len() > 1 && !penalties.mix, "answer-last-laid"));
     let also = rules.faces_that(|_, effect| effect.answer.is_some());
     said.extend((!also.is_empty()).then(|| named("answer-also", also)));
@@ -140,7 +139,7 @@ pub(super) fn to_skips(rules: &Rules) -> Vec<Phrase> {
     let adding = |face: Face| -> FaceSet {
         let adds = |other: &Face| {
             let any = rules.effects[other.index()].skip_adds == StackingRule::AnyRank;
-            any || rank_kind(*other) == rank_kind(face)
+            any || other.rank() == face.rank()
         };
         waiting.iter().filter(adds).collect()
     };

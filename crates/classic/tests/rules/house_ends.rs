@@ -415,7 +415,7 @@ fn hr_43_continuous_an_empty_hand_draws_the_next_lower_number() {
 #[test]
 fn hr_43_a_countdown_that_cannot_be_is_refused() {
     let lines = |choice: &str, more: &str| format!("setup.countdown = \"{choice}\"; {more}");
-    assert!(refused("basic", &lines("own", "setup.hand = 5")).contains("counted for nothing"));
+    assert!(refused("basic", &lines("own", "setup.hand = 5")).contains("points would have no purpose"));
     assert!(refused("action", &lines("together", "setup.hand = 5")).contains("same time"));
     assert!(refused("action", &lines("own", "setup.hand = 15")).contains("13"));
     assert!(refused("action", &lines("continuous", "finishing.play_on = true")).contains("second place"));
@@ -461,9 +461,15 @@ fn hr_44_with_six_or_eight_every_other_player_is_of_one_side() {
         let every_other = |from: usize| (from..count).step_by(2).collect::<Vec<_>>();
         assert_eq!(sides, [every_other(0), every_other(1)]);
     }
-    assert!(refused("basic", "setup.teams = true").contains("halved"));
-    assert!(refused("basic", "setup.teams = true; setup.players = \"5\"").contains("halved"));
-    assert!(refused("basic", "setup.teams = true; setup.players = \"2\"").contains("halved"));
+    assert!(refused("basic", "setup.teams = true").contains("two teams need an even number"));
+    assert!(
+        refused("basic", "setup.teams = true; setup.players = \"5\"")
+            .contains("two teams need an even number")
+    );
+    assert!(
+        refused("basic", "setup.teams = true; setup.players = \"2\"")
+            .contains("two teams need an even number")
+    );
 }
 
 #[test]

@@ -24,15 +24,15 @@ pub(super) fn ban(
     wait(kept.ban(Ban { who, since, until, reason: reason.to_string() }))??;
     let time = until.map_or_else(String::new, |until| format!(" until {}", in_utc(until)));
     let earlier = if before { " This replaces an earlier ban." } else { "" };
-    Ok(format!("{who} is not let in any more{time}.{earlier} {SOON}\n"))
+    Ok(format!("Banned {who}{time}.{earlier} {SOON}\n"))
 }
 
 /// Lifts a ban.
 pub(super) fn unban(kept: &Sqlite, who: BanTarget) -> Result<String, AdminFailure> {
     Ok(if wait(kept.unban(who))?? {
-        format!("{who} is let in again. {SOON}\n")
+        format!("Lifted the ban on {who}. {SOON}\n")
     } else {
-        format!("{who} was not sent away.\n")
+        format!("{who} is not banned.\n")
     })
 }
 

@@ -23,7 +23,7 @@ pub(crate) enum AdminFailure {
     #[error("there is no open room \"{0}\"")]
     NoRoom(String),
     /// The server is not ready for clients.
-    #[error("the server at {address} does not take people: {why}")]
+    #[error("the server at {address} is not ready: {why}")]
     NotReady {
         /// The configured listen address.
         address: SocketAddr,
@@ -31,23 +31,24 @@ pub(crate) enum AdminFailure {
         why: String,
     },
     /// A settings file cannot be read or written.
-    #[error("{} cannot be rewritten: {why}", .file.display())]
+    #[error("cannot update {}", .file.display())]
     Settings {
         /// The settings file.
         file: std::path::PathBuf,
-        /// The system's reason.
+        /// The system's error.
+        #[source]
         why: std::io::Error,
     },
     /// The user did not confirm.
     #[error("nothing was deleted")]
     Unconfirmed,
     /// Some rooms cannot be read, so their data was not deleted.
-    #[error("the name stays in {} of the rooms, which cannot be read: {}", .0.len(), first(.0))]
+    #[error("cannot read {} of the rooms, so the name stays there: {}", .0.len(), first(.0))]
     PartlyDeleted(Vec<(RoomId, String)>),
 }
 
 fn first(failed: &[(RoomId, String)]) -> String {
-    failed.first().map_or_else(String::new, |(room, why)| format!("room {room}, {why}"))
+    failed.first().map_or_else(String::new, |(room, why)| format!("room {room}: {why}"))
 }
 
 impl AdminFailure {
@@ -55,30 +56,30 @@ impl AdminFailure {
     pub(crate) fn hint(&self) -> String {
         match self {
             AdminFailure::Data(OpenError::InUse(_)) => {
-                "end the server first, and start it again afterwards: everybody comes back where they were"
+                "stop the server first, and start it again afterwards; every game resumes where it stopped"
             }
             AdminFailure::Data(OpenError::NotThere(_)) => {
-                "say which by --data, or by --config as the server has it"
+                "name the data file with --data, or the server's settings file with --config"
             }
             AdminFailure::Data(OpenError::Earlier(_)) => {
-                "start the server again with this version of eights first, so that both know the file"
+                "restart the server with this version of eights first"
             }
-            AdminFailure::Data(OpenError::Exists(_)) => "choose another file, or add --force to replace it",
+            AdminFailure::Data(OpenError::Exists(_)) => "choose another file, or add --force to overwrite it",
             AdminFailure::Data(OpenError::Damaged { .. }) => {
-                "nothing was changed; put an earlier copy back with eights admin restore"
+                "nothing was changed; restore an earlier backup with eights admin restore"
             }
-            AdminFailure::Data(_) => "check the file, and whether you may read and write it and its folder",
+            AdminFailure::Data(_) => "check that the file is right, and that you can read and write it and its folder",
             AdminFailure::Unavailable(_) => "check the file and its disk, and try again",
             AdminFailure::Room(_) | AdminFailure::NoRoom(_) => {
-                "eights admin rooms lists all rooms that are open"
+                "run eights admin rooms to list the open rooms"
             }
             AdminFailure::NotReady { .. } => {
-                "see whether it runs and what it says, and whether these are its settings"
+                "check that the server is running, see its log, and pass its settings file with --config"
             }
-            AdminFailure::Settings { .. } => "check the file, and whether you may write it and its folder",
-            AdminFailure::Unconfirmed => "type yes when you are asked, or add --yes",
+            AdminFailure::Settings { .. } => "check that you can write the file and its folder",
+            AdminFailure::Unconfirmed => "type yes to confirm, or add --yes",
             AdminFailure::PartlyDeleted(_) => {
-                "all other rooms are done; a later version of eights may read these, so try again with one"
+                "all other rooms are done; try again with a later version of eights, which may be able to read these"
             }
         }
         .to_string()

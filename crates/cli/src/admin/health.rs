@@ -5,6 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
 
 use eights_server::Config;
+use eights_terminal::error_text::io_reason;
 
 use super::AdminFailure;
 
@@ -15,11 +16,11 @@ const PATIENCE: Duration = Duration::from_secs(4);
 pub(super) fn ask(config: &Config) -> Result<String, AdminFailure> {
     let address = reachable(config.listen);
     let failed = |why: String| AdminFailure::NotReady { address, why };
-    let answer = get_ready(address, &config.path).map_err(|why| failed(why.to_string()))?;
+    let answer = get_ready(address, &config.path).map_err(|why| failed(io_reason(&why)))?;
     if answer.starts_with("HTTP/1.1 200 ") {
-        return Ok(format!("The server at {address} takes people.\n"));
+        return Ok(format!("The server at {address} is ready.\n"));
     }
-    Err(failed(format!("it says {:?}", answer.lines().next().unwrap_or_default())))
+    Err(failed(format!("it answered {:?}", answer.lines().next().unwrap_or_default())))
 }
 
 /// Replaces an unspecified listen address by one reachable from this machine.

@@ -19,7 +19,7 @@ pub(super) fn reports(kept: &Sqlite, json: bool) -> Result<String, AdminFailure>
         return Ok(json_lines(reports.iter().map(as_json)));
     }
     if reports.is_empty() {
-        return Ok("Nobody has complained.\n".to_string());
+        return Ok("There are no complaints.\n".to_string());
     }
     Ok(reports.iter().map(in_words).collect::<Vec<_>>().join("\n"))
 }
@@ -56,7 +56,7 @@ pub(super) fn delete(kept: &Sqlite, person: PersonId, yes: bool) -> Result<(), F
     let about = kept.about(person).map_err(AdminFailure::from)?;
     let count = |what: &str| about[what].as_array().map_or(0, Vec::len);
     say(&format!(
-        "Kept about {person}: rooms {}, matches {}, programs {}.\n",
+        "Stored about {person}: rooms {}, matches {}, programs {}.\n",
         count("rooms"),
         count("matches"),
         count("programs")
@@ -66,8 +66,8 @@ pub(super) fn delete(kept: &Sqlite, person: PersonId, yes: bool) -> Result<(), F
     }
     let forgotten = kept.forget(person, &RuleCache::new()).map_err(AdminFailure::from)?;
     say(&format!(
-        "Their names and words are gone. Changed: records {}, matches {}. Tokens that are void: {}.\n\
-         What was played stays, by \"someone\". Copies that were made before still have the names.\n",
+        "Deleted their names and words. Changed: records {}, matches {}. Revoked: tokens {}.\n\
+         Their moves stay, under the name \"someone\". Earlier backups still contain their names.\n",
         forgotten.records, forgotten.matches, forgotten.tokens
     ))?;
     if forgotten.failed.is_empty() {
@@ -80,7 +80,7 @@ pub(super) fn delete(kept: &Sqlite, person: PersonId, yes: bool) -> Result<(), F
 /// Asks for confirmation on the terminal.
 fn confirmed() -> Result<bool, Failure> {
     let mut out = io::stdout().lock();
-    write!(out, "Delete their names and words? This cannot be undone. Type yes: ")?;
+    write!(out, "Delete their names and words? This cannot be undone. Type yes to confirm: ")?;
     out.flush()?;
     let mut typed = String::new();
     io::stdin().lock().read_line(&mut typed)?;

@@ -35,7 +35,7 @@ pub(super) fn list(kept: Sqlite, people: bool, json: bool) -> Result<String, Adm
         return Ok(json_lines(all.iter().map(Open::json)));
     }
     if all.is_empty() {
-        return Ok("No room is open.\n".to_string());
+        return Ok("There are no open rooms.\n".to_string());
     }
     Ok(table(&all, people, SystemPorts.now()))
 }
@@ -52,7 +52,7 @@ pub(super) fn close(kept: Sqlite, typed: &str) -> Result<String, AdminFailure> {
     let no_room = || AdminFailure::NoRoom(typed.to_string());
     let mut room = wait(store.open(found.ok_or_else(no_room)?))??.ok_or_else(no_room)?;
     wait(store.act(&mut room, &Command::Close(CloseReason::Operator), &mut ()))??;
-    Ok(format!("{} is closed. {SOON}\n", room.word()))
+    Ok(format!("Closed {}. {SOON}\n", room.word()))
 }
 
 impl Open {
@@ -114,7 +114,7 @@ impl Open {
                 SeatOccupant::Bot { name, .. } => format!("{name}, a bot"),
                 SeatOccupant::Person { person, .. } => {
                     let program = if person.program { ", a program" } else { "" };
-                    let gone = if seat.gone { ", gone" } else { "" };
+                    let gone = if seat.gone { ", away" } else { "" };
                     format!("{} {}{program}{gone}", person.id, person.name)
                 }
             };
@@ -125,7 +125,7 @@ impl Open {
 
 /// Formats a table with column headings, each column as wide as its longest cell.
 fn table(all: &[Open], people: bool, now: Time) -> String {
-    let head = ["WORD", "GAME", "RULES", "SEATS", "PHASE", "LAST"].map(str::to_string);
+    let head = ["CODE", "GAME", "RULES", "SEATS", "PHASE", "ACTIVE"].map(str::to_string);
     let rows: Vec<[String; 6]> = std::iter::once(head).chain(all.iter().map(|open| open.row(now))).collect();
     let widths: [usize; 6] = std::array::from_fn(|column| {
         rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()

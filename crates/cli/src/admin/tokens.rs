@@ -25,15 +25,15 @@ pub(super) fn list(kept: &Sqlite, owner: Option<PersonId>, json: bool) -> Result
 
 fn in_words(program: &Program) -> String {
     let Program { person, name, owner, made } = program;
-    let made = if *made == 0 { String::new() } else { format!("  made {}", in_utc(*made)) };
-    format!("{person}  {name}  of {owner}{made}\n")
+    let made = if *made == 0 { String::new() } else { format!("  created {}", in_utc(*made)) };
+    format!("{person}  {name}  owned by {owner}{made}\n")
 }
 
 /// Revokes a program's token.
 pub(super) fn revoke(kept: &Sqlite, program: PersonId) -> Result<String, AdminFailure> {
     Ok(if wait(kept.revoke(program))?? {
-        format!("The token of {program} is void. {SOON}\n")
+        format!("Revoked the token of {program}. {SOON}\n")
     } else {
-        format!("{program} has no valid token; eights admin tokens lists who has one.\n")
+        format!("{program} has no valid token. Run eights admin tokens to list the programs that do.\n")
     })
 }

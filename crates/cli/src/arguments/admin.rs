@@ -7,13 +7,13 @@ use clap::{Args, Subcommand};
 use eights_protocol::PersonId;
 use eights_room::BanTarget;
 
-/// How to look after a server.
+/// Options of the `admin` command.
 #[derive(Args, Debug)]
 pub(crate) struct AdminOptions {
-    /// The settings of the server, to find its file by
+    /// Settings file of the server, to find its data file
     #[arg(long, value_name = "FILE", global = true)]
     pub(crate) config: Option<PathBuf>,
-    /// The file that everything is kept in [default: eights.db]
+    /// Data file of the server [default: eights.db]
     #[arg(long, value_name = "FILE", global = true)]
     pub(crate) data: Option<PathBuf>,
     /// What to do.
@@ -21,128 +21,128 @@ pub(crate) struct AdminOptions {
     pub(crate) action: AdminAction,
 }
 
-/// What to do with a server's file.
+/// Action of the `admin` command.
 #[derive(Subcommand, Debug)]
 pub(crate) enum AdminAction {
-    /// List the rooms that are open, the newest first
+    /// List open rooms, most recently active first
     Rooms {
-        /// Tell who sits there, too
+        /// Also list the people in each room
         #[arg(long)]
         people: bool,
-        /// Tell it as JSON, a line for each room
+        /// Print JSON, one line per room
         #[arg(long)]
         json: bool,
     },
-    /// Close a room; everybody in it is told
+    /// Close a room, and tell everyone in it
     Close {
-        /// Its word, as KIWI-42, or its name in links
+        /// Its code, such as KIWI-42, or its ID from a link
         #[arg(value_name = "ROOM")]
         room: String,
     },
-    /// Send somebody away, for good or for some time
+    /// Ban a person, an address or a network
     Ban {
-        /// A person's number, an address, or a network
+        /// A person's ID, an address, or a network
         #[arg(value_name = "PERSON|ADDRESS")]
         who: BanTarget,
-        /// For so long, as 12h or 30d; for good without it
+        /// How long, such as 12h or 30d; default: forever
         #[arg(long = "for", value_name = "TIME", value_parser = duration)]
         time: Option<Duration>,
-        /// Why: whoever is banned reads it
+        /// Reason, shown to whoever is banned
         #[arg(long, value_name = "TEXT", default_value = "", value_parser = plain_text)]
         reason: String,
     },
-    /// Let somebody in again
+    /// Lift a ban
     Unban {
-        /// A person's number, an address, or a network
+        /// A person's ID, an address, or a network
         #[arg(value_name = "PERSON|ADDRESS")]
         who: BanTarget,
     },
-    /// List who was sent away, the newest first
+    /// List bans, newest first
     Bans {
-        /// Tell it as JSON, a line for each
+        /// Print JSON, one line per ban
         #[arg(long)]
         json: bool,
     },
-    /// List programs with a token, the newest first
+    /// List programs that have a token, newest first
     Tokens {
-        /// Only those of this person
+        /// Only programs of this person
         #[arg(long, value_name = "PERSON")]
         owner: Option<PersonId>,
-        /// Tell it as JSON, a line for each
+        /// Print JSON, one line per program
         #[arg(long)]
         json: bool,
     },
-    /// Revoke a program's token; its connections end
+    /// Revoke a program's token, and end its connections
     Revoke {
-        /// The program's number, which eights admin tokens tells
+        /// The program's ID, from eights admin tokens
         #[arg(value_name = "PROGRAM")]
         program: PersonId,
     },
     /// Sign guests' cookies with a new key
     RotateKey {
-        /// Accept cookies of the old key for so long
+        /// How long to accept cookies of the old key
         #[arg(long, value_name = "TIME", default_value = "30d", value_parser = duration)]
         accept: Duration,
-        /// After a leak: everybody becomes a new guest
+        /// After a leak: make everyone a new guest at once
         #[arg(long, conflicts_with = "accept")]
         leaked: bool,
     },
-    /// Tell something to everybody who is connected, or comes later
+    /// Show a message to everyone who is connected or comes later
     Announce {
-        /// The text; without one, the announcement is taken back
+        /// The message; without one, the current message is removed
         #[arg(value_name = "TEXT", value_parser = plain_text)]
         text: Option<String>,
-        /// Take it back after so long, as 2h or 3d
+        /// Remove it after this time, such as 2h or 3d
         #[arg(long = "for", value_name = "TIME", value_parser = duration, requires = "text")]
         time: Option<Duration>,
     },
-    /// List complaints, the newest first
+    /// List complaints, newest first
     Reports {
-        /// Tell it as JSON, a line for each complaint
+        /// Print JSON, one line per complaint
         #[arg(long)]
         json: bool,
     },
-    /// Print all that is kept about a person, as JSON
+    /// Print everything stored about a person, as JSON
     Export {
-        /// The person's number, which eights admin rooms --people tells
+        /// The person's ID, from eights admin rooms --people
         #[arg(value_name = "PERSON")]
         person: PersonId,
     },
-    /// Delete a person's names and words; no server may run
+    /// Delete a person's names and words; stop the server first
     Delete {
-        /// The person's number, which eights admin rooms --people tells
+        /// The person's ID, from eights admin rooms --people
         #[arg(value_name = "PERSON")]
         person: PersonId,
-        /// Do not ask first
+        /// Do not ask for confirmation
         #[arg(long)]
         yes: bool,
     },
-    /// Copy everything into a file, while people play
+    /// Back up everything to a file, while the server runs
     Backup {
-        /// The copy
+        /// The backup file
         #[arg(value_name = "FILE")]
         file: PathBuf,
-        /// Replace the file if it exists
+        /// Overwrite the file if it exists
         #[arg(long)]
         force: bool,
     },
-    /// Put a copy back; no server may run
+    /// Restore a backup; stop the server first
     Restore {
-        /// The copy
+        /// The backup file
         #[arg(value_name = "FILE")]
         file: PathBuf,
-        /// Replace what is kept now
+        /// Replace the current data
         #[arg(long)]
         force: bool,
     },
-    /// Ask whether the server takes people
+    /// Check whether the server is ready
     Health,
-    /// Rewrite a settings file with the present names of settings
+    /// Update the names of settings in a settings file
     MigrateConfig {
         /// The settings file
         #[arg(value_name = "FILE")]
         file: PathBuf,
-        /// Print the new text instead of writing it
+        /// Print the result instead of writing it
         #[arg(long)]
         dry_run: bool,
     },
@@ -153,7 +153,7 @@ const MOST_LETTERS: usize = 300;
 
 /// Parses a duration such as `90s`, `15m`, `12h` or `30d`.
 fn duration(text: &str) -> Result<Duration, String> {
-    let wrong = || format!("\"{text}\" is no time such as 15m, 12h or 30d");
+    let wrong = || "expected a duration such as 15m, 12h or 30d".to_string();
     let unit = text.chars().last().ok_or_else(wrong)?;
     let seconds = match unit {
         's' => 1,
@@ -170,10 +170,10 @@ fn duration(text: &str) -> Result<Duration, String> {
 fn plain_text(text: &str) -> Result<String, String> {
     let text = text.trim();
     if text.chars().count() > MOST_LETTERS {
-        return Err(format!("the text has more than {MOST_LETTERS} letters"));
+        return Err(format!("the text is longer than {MOST_LETTERS} characters"));
     }
     if text.chars().any(char::is_control) {
-        return Err("the text has control characters or more than one line".to_string());
+        return Err("the text must be a single line without control characters".to_string());
     }
     Ok(text.to_string())
 }

@@ -1,54 +1,60 @@
 //! Arguments of the `join` command.
 
 use clap::Args;
+use eights_bots::Level;
 use eights_catalog::Title;
+use eights_terminal::counting::count;
 
-use super::game;
+use super::{LanguageOption, game};
+use crate::opponents;
 
-/// How to join a table.
+/// Options of the `join` command.
 #[derive(Args, Debug)]
 pub(crate) struct JoinOptions {
-    /// The link to a table, or a server: 192.168.1.7:8008/KIWI-42
+    /// A link to a table, or a server: 192.168.1.7:8008/KIWI-42
     #[arg(value_name = "ADDRESS")]
     pub(crate) address: String,
-    /// Your name there; the same name is the same person again
+    /// Your name; use the same one to come back as yourself
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    /// Only watch
+    /// Watch without taking a seat
     #[arg(long)]
     pub(crate) watch: bool,
-    /// The bot that plays while you are gone: gentle, steady, ...
+    /// Bot that plays while you are away: gentle, steady, ...
     #[arg(long, value_name = "LEVEL", default_value = "steady", hide_default_value = true)]
-    pub(crate) away: String,
+    #[arg(value_parser = opponents::level)]
+    pub(crate) away: Level,
+    #[command(flatten)]
+    pub(crate) language: LanguageOption,
     #[command(flatten)]
     pub(crate) table: NewTable,
 }
 
-/// A table that is to be made.
+/// Options for a new table.
 #[derive(Args, Debug)]
 pub(crate) struct NewTable {
-    /// Make a table there
+    /// Create a table
     #[arg(long, conflicts_with = "watch")]
     pub(crate) new: bool,
     /// The new table's game: eights, crazier, eightball
     #[arg(long, value_name = "GAME", value_parser = game, requires = "new")]
     pub(crate) game: Option<Title>,
-    /// Its rules by name, a sheet in a file, or a link
+    /// Its rules: a name, a rule sheet, or a link
     #[arg(long, value_name = "RULES", requires = "new", conflicts_with = "game")]
     pub(crate) rules: Option<String>,
-    /// How many seats it has; 4 where that is allowed
-    #[arg(long, value_name = "N", requires = "new")]
+    /// Number of seats (default: 4, if the rules allow it)
+    #[arg(long, value_name = "N", requires = "new", value_parser = count::<usize>(0, 1_000_000))]
     pub(crate) players: Option<usize>,
-    /// Only one hand is played there
+    /// Play a single hand instead of a match
     #[arg(long, requires = "new")]
     pub(crate) hand: bool,
-    /// Seconds for a move; nobody is hurried without it
-    #[arg(long, value_name = "S", requires = "new")]
+    /// Seconds per move; no limit by default
+    #[arg(long, value_name = "S", requires = "new", value_parser = count::<u32>(1, 86_400))]
     pub(crate) clock: Option<u32>,
-    /// How fast bots move there: none, fast, normal, slow
+    /// How fast bots move: none, fast, normal, slow
     #[arg(long, value_name = "PACE", value_parser = pace_of_bots, requires = "new")]
     pub(crate) pace: Option<u32>,
-    /// Strangers may find it in the list
+    /// Show it in the server's list, so that strangers can join
     #[arg(long, requires = "new")]
     pub(crate) listed: bool,
 }
@@ -60,7 +66,7 @@ fn pace_of_bots(word: &str) -> Result<u32, String> {
         "fast" => Ok(400),
         "normal" => Ok(1200),
         "slow" => Ok(2500),
-        _ => Err("bots can be paced none, fast, normal or slow".to_string()),
+        _ => Err("choose one of none, fast, normal, slow".to_string()),
     }
 }
 

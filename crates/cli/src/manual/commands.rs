@@ -15,16 +15,20 @@ const FILES: [(&str, &str, ManualPage); 4] = [
     ("our-cards.toml", "A card file of Crazier Eights, for `--cards` and `eights cards`.", ManualPage::Cards),
     (
         "game.eights",
-        "The record of a game, a text that people can read, from `eights play --record`.",
+        "The record of a game, as readable text, from `eights play --record`.",
         ManualPage::Replay,
     ),
-    ("games.jsonl", "Games of bots, a line for each deal, from `eights arena --resume`.", ManualPage::Arena),
+    (
+        "games.jsonl",
+        "Games between bots, one line per deal, from `eights arena --resume`.",
+        ManualPage::Arena,
+    ),
 ];
 
 /// Environment variables that control colours.
 const ENVIRONMENT: [(&str, &str); 2] = [
-    ("NO_COLOR", "If it is set, nothing is coloured."),
-    ("CLICOLOR_FORCE", "If it is set, colours are used even where the output is no terminal."),
+    ("NO_COLOR", "If set, the output has no colours."),
+    ("CLICOLOR_FORCE", "If set, the output has colours even if it does not go to a terminal."),
 ];
 
 fn definition() -> Command {
@@ -59,8 +63,8 @@ pub(super) fn program() -> Result<String, Failure> {
     page.heading("DESCRIPTION");
     description(&mut page, &command);
     page.paragraph(
-        "Every table plays by rules of its own. Rules come by name, as in the lists below, from a rule sheet in a file, or \
-         by a link that somebody sent.",
+        "Every table can play by its own rules. You choose them by name, as in the lists below, from a rule sheet in a \
+         file, or by a link that somebody sent you.",
     );
     page.heading("OPTIONS");
     page.raw(&options(&command)?);
@@ -80,7 +84,7 @@ pub(super) fn program() -> Result<String, Failure> {
         examples(&mut page, part);
     }
     page.heading("FILES");
-    page.paragraph("Eights keeps no files of its own. It reads and writes those that you name.");
+    page.paragraph("Eights has no files of its own. It reads and writes only the files that you name.");
     for (file, text, see) in FILES {
         page.entry(&format!("`{file}`"), &format!("{text} See {}.", see.reference()));
     }
@@ -131,12 +135,12 @@ pub(super) fn command(which: ManualPage) -> Result<String, Failure> {
 /// Lists the embedded rules, by game.
 fn presets(page: &mut Page) {
     page.heading("PRESETS");
-    page.paragraph("These rules come with the program. `eights rules show` tells each in words.");
+    page.paragraph("These rules come with the program. `eights rules show` explains each of them in words.");
     let all = Rules::all();
     for game in Title::ALL {
         page.subheading(game.name());
         page.paragraph(&format!(
-            "`eights play --game {}` plays `{}` unless you choose others by `--rules`.",
+            "`eights play --game {}` plays `{}` unless you choose other rules with `--rules`.",
             game.word(),
             game.usual_rules()
         ));

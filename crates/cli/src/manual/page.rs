@@ -17,7 +17,7 @@ impl Page {
         let (name, section) = which.place();
         let title = format!(
             // Neither hyphenate nor justify keys and commands.
-            ".TH {} {section} \"\" \"Eights {}\" \"The manual of Eights\"\n.ad l\n.nh\n",
+            ".TH {} {section} \"\" \"Eights {}\" \"Eights Manual\"\n.ad l\n.nh\n",
             escaped(&name.to_uppercase()),
             env!("CARGO_PKG_VERSION")
         );

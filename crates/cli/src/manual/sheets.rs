@@ -21,29 +21,31 @@ must_play = true
 
 /// Generates the page.
 pub(super) fn page() -> String {
-    let mut page = Page::new(ManualPage::Sheet, "rules of your own table, for eights");
+    let mut page = Page::new(ManualPage::Sheet, "rule sheets: house rules for eights");
     page.heading("DESCRIPTION");
     page.paragraph(
-        "A rule sheet is a short text in TOML that says how a table plays. It begins with its head and goes on with the \
-         answers to questions, called knobs. What it does not say is as in the sheet that it is based on, or else as the \
-         default of the knob.",
+        "A rule sheet is a short TOML file that says how a table plays. It begins with a head, followed by settings, \
+         called knobs. A knob that the sheet does not set has the value from the sheet that it is based on, or else its \
+         default value.",
     );
     page.paragraph(
-        "A line reads `key = value`. A heading in brackets, such as `[turn]`, holds for the lines below it: below it \
-         `must_play` means the knob `turn.must_play`. Numbers stand alone, yes and no are `true` and `false`, words and \
-         texts are in straight quotes, lists in brackets, and what depends on the number of players is in braces. What \
-         follows a `#` is a remark.",
+        "A line has the form `key = value`. A heading in brackets, such as `[turn]`, applies to the lines below it: \
+         there, `must_play` means the knob `turn.must_play`. Write numbers as they are, yes and no as `true` and \
+         `false`, words and texts in straight quotes, lists in brackets, and values that depend on the number of \
+         players in braces. A `#` starts a comment.",
     );
     page.paragraph(
-        "`eights rules check` tells all that is wrong with a sheet and what is odd about it, `eights rules show` tells it \
-         in words, and `eights rules schema` helps editors.",
+        "`eights rules check` reports everything that is wrong with a sheet or looks odd, `eights rules show` explains \
+         it in words, and `eights rules schema` prints a schema for editors.",
     );
     page.heading("EXAMPLES");
-    page.paragraph("The basic game, but who can play has to, and twos make the next player draw:");
+    page.paragraph(
+        "The basic game, except that you must play if you can, and twos make the next player draw:",
+    );
     page.verbatim(EXAMPLE);
     page.heading("HEAD");
     for field in Field::ALL {
-        let needed = if field.required { " Every sheet has it." } else { "" };
+        let needed = if field.required { " Required." } else { "" };
         page.entry(&format!("`{}`", field.name), &format!("{}{needed}", field.meaning));
         page.new_line(&format!("Example: `{}`", field.example(Title::Classic.registry().game)));
     }
@@ -59,8 +61,8 @@ fn knobs(page: &mut Page, title: Title) {
     let registry: &Registry = title.registry();
     page.heading(&format!("KNOBS OF {}", title.name().to_uppercase()));
     page.paragraph(&format!(
-        "For sheets that say `game = \"{}\"`. They are written in version {}; older ones are read as well. These rules \
-         come along for `based_on`: {}.",
+        "For sheets with `game = \"{}\"`. The current version of the sheet format is {}; older versions can still be \
+         read. `based_on` accepts the names of these presets: {}.",
         registry.game,
         registry.version(),
         title.presets().iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")

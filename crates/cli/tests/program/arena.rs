@@ -149,14 +149,19 @@ fn refused(arguments: &[&str], code: i32, error: &str, hint: &str) {
 
 #[test]
 fn what_cannot_be_played_is_refused_with_what_to_do() {
-    refused(&["greedy", "gredy"], 2, "`gredy` is no bot", "did you mean greedy?");
-    refused(&["greedy", "search:"], 2, "`search:` is no bot", "eights arena --help");
+    refused(&["greedy", "gredy"], 2, "there is no bot called \"gredy\"", "did you mean greedy?");
+    refused(&["greedy", "search:"], 2, "there is no bot called \"search:\"", "eights arena --help");
     refused(&["greedy"], 2, "at least two bots", "eights arena greedy random");
     refused(&[], 2, "<BOT>", "eights arena --help");
     refused(&["--rules", "actoin", "greedy", "random"], 2, "actoin", "did you mean action?");
     refused(&["--rules", "eightball", "greedy", "greedy", "random"], 2, "3 bots", "at most 2 bots");
     refused(&["--players", "2", "greedy", "greedy", "random"], 2, "3 bots", "--players 3");
-    refused(&["--players", "8", "greedy", "random"], 2, "\"8\" is no number of players", "from 2 to 7");
+    refused(
+        &["--players", "8", "greedy", "random"],
+        2,
+        "\"8\" is not a valid number of players",
+        "from 2 to 7",
+    );
     refused(&["--games", "0", "greedy", "random"], 2, "--games", "eights arena --help");
     refused(&["--threads", "0", "greedy", "random"], 2, "--threads", "eights arena --help");
     refused(&["--benchmarks", "greedy"], 2, "--benchmarks", "eights arena --help");
@@ -170,10 +175,15 @@ fn a_file_of_something_else_is_left_alone() {
     let path = file.to_str().unwrap();
     let contest = ["--games", "4", "--resume", path, "greedy", "random"];
     let nowhere = file.with_extension("d").join("x.jsonl");
-    refused(&["--resume", nowhere.to_str().unwrap(), "greedy", "random"], 1, "cannot be used", "a folder");
+    refused(
+        &["--resume", nowhere.to_str().unwrap(), "greedy", "random"],
+        1,
+        "cannot use ",
+        "an existing folder",
+    );
     for text in ["dear diary\n", "no end", "{\"game\": 1}\n"] {
         std::fs::write(&file, text).unwrap();
-        refused(&contest, 2, "something else", "another file");
+        refused(&contest, 2, "is not a results file of eights arena", "another file");
         assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
     }
     std::fs::remove_file(&file).unwrap();
@@ -192,6 +202,6 @@ fn a_file_of_something_else_is_left_alone() {
     let won_too_much = kept.lines().last().unwrap().replacen("\"share\":", "\"share\":1", 1);
     for line in ["what?", "{}", &won_too_much] {
         std::fs::write(&file, format!("{kept}{line}\n")).unwrap();
-        refused(&contest, 1, "line 4", "take that line out");
+        refused(&contest, 1, "line 4", "remove that line");
     }
 }

@@ -191,7 +191,7 @@ fn a_bot_that_breaks_the_rules_is_refused_and_its_cards_stay_secret() {
 #[test]
 fn a_bot_that_is_right_the_second_time_is_not_reported() {
     let ran = broken("hesitant", &[]);
-    assert!(ran.err.contains("refused: \"castle\" is no move"), "{}", ran.err);
+    assert!(ran.err.contains("refused: \"castle\" is not a move"), "{}", ran.err);
     assert_eq!(reports(&ran), "");
 }
 
@@ -226,9 +226,9 @@ fn an_answer_that_comes_too_late_answers_no_later_question() {
 #[test]
 fn a_bot_that_cannot_introduce_itself_cannot_play() {
     for (fault, why) in [
-        ("rude", "its first line is no hello"),
-        ("modern", "it speaks protocol 2, and this program 1"),
-        ("silent", "it said no hello within 10 seconds"),
+        ("rude", "its first line is not a hello"),
+        ("modern", "it uses protocol 2, but this program uses protocol 1"),
+        ("silent", "it sent no hello within 10 seconds"),
     ] {
         let seat = format!("2=python3 {} {fault}", fixture("broken.py"));
         let ran = run(&["play", "--players", "2", "--seat", &seat], "");
@@ -257,20 +257,20 @@ fn a_seat_that_is_no_seat_is_explained() {
         let _ = writeln!(told, "{}", run(&[&["play"], &wrong[..]].concat(), "").err.trim_end());
     }
     expect![[r#"
-        error: "ann=gentle" names a seat for which a bot was named before
-        hint: name one bot for each seat
+        error: "ann=gentle" names a seat that already has a bot
+        hint: give each seat only one bot
         error: "1=sharp" names your own seat
-        hint: the seats for bots: 2 is Ann, 3 is Bob, 4 is Cat; with --auto bots play all seats, and yours
+        hint: choose one of the seats for bots: 2 is Ann, 3 is Bob, 4 is Cat; add --auto to let bots play every seat, including yours
         error: "5=sharp" names no seat at this table
-        hint: the seats for bots: 2 is Ann, 3 is Bob, 4 is Cat
-        error: invalid value '2=shrap' for '--seat <N=BOT>': `shrap` is no bot: there are gentle, steady, sharp and master, and random, greedy, plain and search; the last two with their effort, as search:2000 for simulations or search:20ms for time; a program is given by its path, as in ./mybot.py
-        hint: eights play --help says what can be typed, with examples
-        error: invalid value 'two' for '--seat <N=BOT>': say a seat and a bot, as in 2=sharp
-        hint: eights play --help says what can be typed, with examples
-        error: invalid value 'hard' for '--level <LEVEL>': the levels are gentle, steady, sharp, master
-        hint: eights play --help says what can be typed, with examples
-        error: invalid value 'soon' for '--bot-time <S>': say a number of seconds, as in 10 or 0.5
-        hint: eights play --help says what can be typed, with examples
+        hint: choose one of the seats for bots: 2 is Ann, 3 is Bob, 4 is Cat
+        error: invalid value '2=shrap' for '--seat <N=BOT>': there is no bot called "shrap": choose gentle, steady, sharp, master, random or greedy, or plain or search with a limit, such as search:2000 for simulations or search:20ms for time; for a program, give its path, such as ./mybot.py
+        hint: run eights play --help for options and examples
+        error: invalid value 'two' for '--seat <N=BOT>': expected a seat and a bot, such as 2=sharp
+        hint: run eights play --help for options and examples
+        error: invalid value 'hard' for '--level <LEVEL>': unknown level; choose one of gentle, steady, sharp, master
+        hint: run eights play --help for options and examples
+        error: invalid value 'soon' for '--bot-time <S>': expected a number of seconds, such as 10 or 0.5
+        hint: run eights play --help for options and examples
     "#]].assert_eq(&told);
 }
 

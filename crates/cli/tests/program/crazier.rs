@@ -102,7 +102,7 @@ fn a_whole_game_is_played_by_typing() {
         let again = format!("\n\nAnother game:\n  eights play --game crazier --players {players}\n");
         assert!(transcript.contains(&again), "{transcript}");
         assert!(
-            !transcript.contains("is not known here"),
+            !transcript.contains("is not a command"),
             "a sensible answer was not understood:\n{transcript}"
         );
         assert!(read_record(&file).result.is_some());
@@ -147,11 +147,11 @@ fn every_preset_is_played_to_the_end() {
         let greeting = asked.lines().next().unwrap();
         assert!(greeting.starts_with("Crazier Eights") && greeting.contains("deck "), "{greeting}");
         assert_eq!(asked.replace("\n  ", " ").contains(": you against"), rules.team_size == 1, "{greeting}");
-        assert!(asked.replace("\n  ", " ").contains("Cards that lie in play do not count."), "{asked}");
+        assert!(asked.replace("\n  ", " ").contains("Cards in play don't count."), "{asked}");
         let counted =
             if rules.switches.points { "A single game has no score" } else { "No points are counted" };
         assert!(asked.contains(counted), "{asked}");
-        let heading = format!("\nThe rules of Crazier Eights as {} has them\n", rules.meta.title);
+        let heading = format!("\nThe rules of Crazier Eights: {}\n", rules.meta.title);
         assert!(asked.contains(&heading), "{asked}");
         let wide = asked.split(&heading).nth(1).unwrap().lines().take(12).map(str::len).max();
         assert!(wide > Some(72), "the rules take the width of the terminal:\n{asked}");
@@ -214,14 +214,14 @@ fn questions_and_nonsense_cost_nothing() {
     let input = "banana\nwhy d kb\nwhat is castle\n5b?\nd\nwhy\ntext castel\ntable\nq\nn\n\nq\ny\n";
     let ran = run(&["play", "--game", "crazier", "--seed", "7"], input);
     for answer in [
-        "\"banana\" is not known here.",
-        "You do not hold Bone King (blue king).",
-        "Castle (2O), orange two, asset: If an opponent would make you draw, draw one\n  fewer card instead.",
-        "Death (5B), blue five, event: Destroy a card in play.",
+        "\"banana\" is not a command.",
+        "You don't have Bone King (blue king).",
+        "Castle (2O), orange 2, asset: If an opponent would make you draw, draw one\n  fewer card instead.",
+        "Death (5B), blue 5, event: Destroy a card in play.",
         "Which card? As in: d ",
         "Did you mean Castle (2O)?",
         "Then we play on.",
-        "You leave the table.",
+        "You left the table.",
     ] {
         assert!(ran.out.contains(answer), "{answer}:\n{}", ran.out);
     }
@@ -237,7 +237,7 @@ fn while_a_card_asks_no_answer_brings_the_table() {
     let ran = run(&["play", "--game", "crazier", "--seed", "11"], "p 3p\n1?\nk\nwhy\n4 3 2 1\nq\ny\n");
     let asked = ran.out.split("In which order").nth(1).and_then(|rest| rest.split("You put").next()).unwrap();
     for answer in [
-        "\n> 1?\nDeath (5B), blue five, event: ",
+        "\n> 1?\nDeath (5B), blue 5, event: ",
         "\n> k\nStar Chart (3P) still asks. ",
         "\n> why\nStar Chart (3P) asks: ",
     ] {
@@ -252,16 +252,20 @@ fn rules_are_told_in_words() {
         let ran = run(&["rules", "show", &rules.meta.name], "");
         let plain = ran.out.replace("\n  ", " ");
         assert!(plain.contains("not affiliated with the publisher"), "{plain}");
-        assert!(plain.contains(&format!("after {} turns", rules.switches.turn_limit)), "{plain}");
+        assert!(plain.contains(&format!("after a total of {} turns", rules.switches.turn_limit)), "{plain}");
         assert_eq!(plain.contains("Teams of "), rules.team_size > 1, "{plain}");
         assert_eq!(plain.contains("a point for each card"), rules.switches.points, "{plain}");
         assert_eq!(
-            plain.contains("before it you may already discard"),
+            plain.contains("before that you may already discard"),
             rules.switches.discard_before_draw,
             "{plain}"
         );
         assert_eq!(plain.contains("you see that hand first"), rules.switches.trade_shows_hand, "{plain}");
-        assert_eq!(plain.contains("even if it finds no card"), rules.switches.allow_empty_effect, "{plain}");
+        assert_eq!(
+            plain.contains("even if there is no card for it to choose"),
+            rules.switches.allow_empty_effect,
+            "{plain}"
+        );
         // This page alone suffices to know what every card does.
         for card in rules.card_file().unwrap().cards {
             assert!(plain.contains(&card.words()), "{}: {plain}", card.name);
@@ -307,15 +311,15 @@ fn all_that_is_wrong_with_a_card_file_is_told() {
     let ran = run(&["cards", "check", name], "");
     assert_eq!((ran.err.as_str(), ran.code), ("", Some(1)));
     expect![[r#"
-        broken-cards.toml:8:12: "red" is no colour; help: write purple, green, blue or orange
-        broken-cards.toml:16:8: "evnt" is no type; help: write one of "event", "asset"
+        broken-cards.toml:8:12: "red" is not a colour; help: write purple, green, blue or orange
+        broken-cards.toml:16:8: "evnt" is not a type; help: write one of "event", "asset"
         broken-cards.toml:18:12: this is no ability: "drawz" is not understood: expected an effect such as "draw 2"; did you mean "draw"?; help: see docs/abilities.md
     "#]].assert_eq(&ran.out.replace(name, "broken-cards.toml"));
     let played = run(&["play", "--cards", name], "");
     assert_eq!(played.code, Some(1));
     expect![[r#"
-        error: broken-cards.toml:8:12: "red" is no colour (and 2 more)
-        hint: eights cards check broken-cards.toml tells them all
+        error: broken-cards.toml:8:12: "red" is not a colour (and 2 more)
+        hint: run eights cards check broken-cards.toml to see them all
     "#]]
     .assert_eq(&played.err.replace(name, "broken-cards.toml"));
     let deck = concat!(env!("CARGO_MANIFEST_DIR"), "/../../cards/crossroads.toml");
@@ -358,7 +362,7 @@ fn cards_of_ones_own_are_played() {
     std::fs::write(&deck, usual.replace("\"Death\"", "\"Doom of Mine\"")).unwrap();
     let name = deck.to_str().unwrap();
     let ran = run(&["play", "--cards", name, "--seed", "7"], "what is 5b\n");
-    assert!(ran.out.contains("Doom of Mine (5B), blue five, event"), "{}", ran.out);
+    assert!(ran.out.contains("Doom of Mine (5B), blue 5, event"), "{}", ran.out);
     assert!(ran.out.replace(" \\\n  ", " ").contains(&format!("--cards {name}")), "{}", ran.out);
     let auto = run(&["play", "--game", "crazier", "--cards", name, "--auto", "--seed", "7"], "");
     assert!(auto.code == Some(0) && auto.out.contains(" won the game"), "{}{}", auto.out, auto.err);

@@ -20,6 +20,8 @@ pub(crate) fn eights(arguments: &[&str]) -> Command {
     for variable in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
         command.env_remove(variable);
     }
+    // Nor must the language.
+    command.env("LC_ALL", "C");
     command
 }
 
@@ -209,7 +211,7 @@ pub(crate) fn sensible(screen: &str) -> String {
     let hand = screen.rsplit("Hand ").next().unwrap_or_default();
     let card = hand.split('[').nth(1).and_then(|rest| rest.split(']').next()).filter(|card| *card != " ");
     // If no card is shown and the turn can be ended, end it.
-    let otherwise = if screen.contains("k to keep it") || screen.contains("k when") {
+    let otherwise = if ["k to keep it", "k when", "k ends"].iter().any(|end| screen.contains(end)) {
         "k"
     } else if screen.contains("p to pass") {
         "p"

@@ -18,7 +18,7 @@ fn wrong_arguments_are_answered_with_a_hint() {
     check(&["play", "--playres", "3"], 2, "--playres", "--players");
     check(&["play", "--pace", "quick"], 2, "none, fast, normal, slow, step", "eights play --help");
     for players in ["1", "8", "99", "many", "-1", "4.5", "99999999999999999999999", ""] {
-        let error = format!("\"{players}\" is no number of players for the rules \"basic\"");
+        let error = format!("\"{players}\" is not a valid number of players for the rules \"basic\"");
         check(
             &["play", "--players", players],
             2,
@@ -29,7 +29,12 @@ fn wrong_arguments_are_answered_with_a_hint() {
     check(&["play", "--rules", "tennis"], 2, "tennis", "basic");
     check(&["play", "--rules", "actoin"], 2, "actoin", "did you mean action?");
     check(&["rules", "show", "pickup"], 2, "pickup", "did you mean pick-up?");
-    check(&["rules", "show", "no-such.toml"], 2, "no-such.toml cannot be read", "eights rules list");
+    check(
+        &["rules", "show", "no-such.toml"],
+        2,
+        "cannot read no-such.toml: no such file",
+        "eights rules list",
+    );
     check(&["rules", "check"], 2, "<FILE|LINK>", "eights rules --help");
     check(&["play", "--name", "stock"], 2, "stock", "--name");
     check(&["play", "--name", "two words"], 2, "two words", "--name");
@@ -43,11 +48,11 @@ fn wrong_arguments_are_answered_with_a_hint() {
     check(
         &["cards", "list", "--deck", "no-such.toml"],
         2,
-        "no-such.toml cannot be read",
-        "eights cards list",
+        "cannot read no-such.toml: no such file",
+        "crossroads, wayfarers",
     );
     check(&["cards", "check"], 2, "<FILE>", "eights cards --help");
-    check(&["play", "--cards", "no-such.toml"], 2, "no-such.toml cannot be read", "card file");
+    check(&["play", "--cards", "no-such.toml"], 2, "cannot read no-such.toml: no such file", "card file");
     check(&["play", "--cards", "x.toml", "--rules", "basic"], 2, "does not use card files", "--game crazier");
     check(&["play", "--rules", "wayfarers-pairs", "--players", "5"], 2, "teams of 2", "a multiple of 2");
 }
@@ -58,14 +63,19 @@ fn a_file_is_not_overwritten_by_accident() {
     let path = file.to_str().unwrap();
     let diary = "dear diary, ".repeat(10_000);
     std::fs::write(&file, &diary).unwrap();
-    check(&["play", "--auto", "--record", path], 1, "exists already", "--force");
+    check(&["play", "--auto", "--record", path], 1, "already exists", "--force");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), diary);
     let forced = run(&["play", "--auto", "--record", path, "--force"], "");
     assert_eq!(forced.code, Some(0));
     let record = std::fs::read_to_string(&file).unwrap();
     assert!(record.starts_with("eights record 1\n") && !record.contains("diary"), "{record}");
     let nowhere = fresh_file("no-such-folder").join("game.eights");
-    check(&["play", "--auto", "--record", nowhere.to_str().unwrap()], 1, "cannot be written", "folder");
+    check(
+        &["play", "--auto", "--record", nowhere.to_str().unwrap()],
+        1,
+        "cannot write ",
+        "an existing folder",
+    );
 }
 
 #[test]

@@ -60,7 +60,7 @@ fn a_room_that_the_host_closes_tells_everybody() {
     assert!(!lines.contains("secret"), "{lines}");
 
     let closed = does(&folder, &["close", &word.to_lowercase()]);
-    assert!(closed.starts_with(&format!("{word} is closed.")), "{closed}");
+    assert!(closed.starts_with(&format!("Closed {word}.")), "{closed}");
     let told = looking.hears("that the room is closed", |told| told["news"]["what"] == "closed");
     assert_eq!(told["news"]["why"], "operator", "{told}");
     assert_eq!(ann.room(&room)["phase"], "closed");
@@ -70,7 +70,7 @@ fn a_room_that_the_host_closes_tells_everybody() {
     let rooms = does(&folder, &["rooms"]);
     assert!(rooms.contains(&other) && !rooms.contains(&word), "{rooms}");
     does(&folder, &["close", &other]);
-    assert_eq!(does(&folder, &["rooms"]), "No room is open.\n");
+    assert_eq!(does(&folder, &["rooms"]), "There are no open rooms.\n");
     let (_, third) = ann.makes_room("Ann", &json!({}));
     assert!(does(&folder, &["rooms"]).contains(&third), "the server goes on");
     assert_eq!(server.end().code, Some(0));
@@ -83,9 +83,9 @@ fn whoever_is_banned_is_told_and_stays_outside() {
     let (ann, bob) = (Guest::new(&server), Guest::new(&server));
     let (room, _) = bob.makes_room("Bob", &json!({ "listed": true }));
     let (anns, mut bobs) = (ann.looks(&room), bob.looks(&room));
-    assert!(does(&folder, &["ban", &ann.person]).contains("is not let in any more"));
+    assert!(does(&folder, &["ban", &ann.person]).starts_with(&format!("Banned {}.", ann.person)));
     let (code, reason) = anns.ends();
-    assert_eq!((code, reason.as_str()), (1008, "whoever runs this server has sent you away"));
+    assert_eq!((code, reason.as_str()), (1008, "the operator of this server has banned you"));
     let me = ann.asks("GET /api/me", "");
     assert_eq!((me.status, &me.body["code"]), (403, &json!("not_yours")), "{}", me.body);
     bob.does(&room, &json!({ "type": "sit", "name": "Bob" }));
@@ -154,7 +154,10 @@ fn what_is_kept_about_a_person_is_told_and_deleted() {
     }
 
     let running = refused(&folder, &["delete", &ann.person, "--yes"]);
-    assert!(running.contains("another server uses") && running.contains("end the server first"), "{running}");
+    assert!(
+        running.contains("another server uses") && running.contains("stop the server first"),
+        "{running}"
+    );
     assert_eq!(server.end().code, Some(0));
     let unsure = admin(&folder, &["delete", &ann.person], "no\n");
     assert_eq!(unsure.code, Some(1), "{}", unsure.err);
@@ -195,13 +198,13 @@ fn a_copy_is_made_while_people_play_and_put_back_when_nobody_does() {
     let (_, first) = ann.makes_room("Ann", &json!({}));
     assert!(does(&folder, &["backup", "copy.db"]).contains("copy.db"));
     let there = refused(&folder, &["backup", "copy.db"]);
-    assert!(there.contains("exists already") && there.contains("--force"), "{there}");
+    assert!(there.contains("already exists") && there.contains("--force"), "{there}");
     does(&folder, &["backup", "copy.db", "--force"]);
     let (_, second) = ann.makes_room("Ann", &json!({}));
     let running = refused(&folder, &["restore", "copy.db", "--force"]);
-    assert!(running.contains("end the server first"), "{running}");
+    assert!(running.contains("stop the server first"), "{running}");
     assert_eq!(server.end().code, Some(0));
-    assert!(refused(&folder, &["restore", "copy.db"]).contains("exists already"));
+    assert!(refused(&folder, &["restore", "copy.db"]).contains("already exists"));
     does(&folder, &["restore", "copy.db", "--force"]);
     does(&folder, &["restore", "copy.db", "--data", "elsewhere.db"]);
     for data in ["eights.db", "elsewhere.db"] {
@@ -223,8 +226,8 @@ fn a_host_who_is_wrong_about_the_file_is_told_so_and_nothing_is_made() {
     // The file is located as the server locates it.
     std::fs::write(folder.join("eights.toml"), "data = \"club.db\"\n").unwrap();
     let server = Server::start(&["serve", "--config", "eights.toml"], &folder);
-    assert_eq!(does(&folder, &["rooms", "--config", "eights.toml"]), "No room is open.\n");
-    assert_eq!(does(&folder, &["reports", "--config", "eights.toml"]), "Nobody has complained.\n");
+    assert_eq!(does(&folder, &["rooms", "--config", "eights.toml"]), "There are no open rooms.\n");
+    assert_eq!(does(&folder, &["reports", "--config", "eights.toml"]), "There are no complaints.\n");
     server.kill();
 }
 
@@ -242,7 +245,7 @@ fn whoever_watches_a_server_is_told_whether_it_takes_people() {
     let port = address.rsplit(':').next().unwrap().to_string();
     for listen in [&address, &format!("0.0.0.0:{port}")] {
         let told = health(&["--config", "club.toml"], listen);
-        assert_eq!((told.out, told.code), (format!("The server at {address} takes people.\n"), Some(0)));
+        assert_eq!((told.out, told.code), (format!("The server at {address} is ready.\n"), Some(0)));
     }
     let wrong = health(&[], &address);
     assert_eq!(wrong.code, Some(1), "there is nothing outside the path: {}", wrong.out);
@@ -250,7 +253,7 @@ fn whoever_watches_a_server_is_told_whether_it_takes_people() {
     server.kill();
     let gone = health(&["--config", "club.toml"], &address);
     assert_eq!(gone.code, Some(1), "{}", gone.out);
-    assert!(gone.err.contains("does not take people"), "{}", gone.err);
+    assert!(gone.err.contains("is not ready"), "{}", gone.err);
 }
 
 #[test]

@@ -49,10 +49,10 @@ fn it_is_played_in_a_room_over_a_socket() {
     let made = ["--new", "--rules", "kuhn", "--hand", "--pace", "none", "--name", "Ann"];
     let mut ann = Guest::join(&folder, &[&[address.as_str()][..], &made].concat());
     let table = format!("{address}/{}", word(&mut ann));
-    ann.sees("You sit at seat 1.");
+    ann.sees("You took seat 1.");
     let mut bob = Guest::join(&folder, &[&table, "--name", "Bob"]);
-    bob.sees("You sit at seat 2.");
-    ann.sees("Enter begins");
+    bob.sees("You took seat 2.");
+    ann.sees("Press Enter to begin");
     ann.types("");
     std::thread::scope(|scope| {
         scope.spawn(|| ann.plays(bets));

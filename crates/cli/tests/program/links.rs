@@ -55,7 +55,7 @@ fn a_link_is_shown_played_opened_and_saved_like_a_sheet() {
     assert!(saved.starts_with("Our table is in ") && saved.contains(&path), "{saved}");
     assert_eq!(fs::read_to_string(&file).unwrap(), sheet());
     let again = run(&["rules", "open", &link, "--save", &path], "");
-    assert!(again.code == Some(1) && again.err.contains("exists already"), "{}", again.err);
+    assert!(again.code == Some(1) && again.err.contains("already exists"), "{}", again.err);
     told(&["open", &link, "--save", &path, "--force"]);
     assert_eq!((told(&["link", &path]), told(&["link", &link])), (format!("{link}\n"), format!("{link}\n")));
     let played = run(&["play", "--auto", "--rules", &link, "--seed", "4"], "");

@@ -75,8 +75,8 @@ fn several_processes_play_at_a_server_that_is_there_already() {
         [server.address(), "--rooms", "3", "--processes", "2", "--seconds", "2", "--pace", "0-10"];
     let ran = load(&folder, &arguments);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
-    assert!(ran.out.contains("3 tables of 2") && ran.out.contains("a second acknowledged"), "{}", ran.out);
-    assert!(!ran.out.contains("\nmoves         0 a second"), "{}", ran.out);
+    assert!(ran.out.contains("3 tables of 2") && ran.out.contains("per second acknowledged"), "{}", ran.out);
+    assert!(!ran.out.contains("\nmoves         0 per second"), "{}", ran.out);
     server.kill();
 }
 

@@ -4,11 +4,13 @@
 
 mod arena;
 mod bots;
+mod completions;
 mod crazier;
 mod documents;
 mod driving;
 mod errors;
 mod fixtures;
+mod german;
 mod guest;
 mod hosting;
 mod house_rules;
@@ -19,6 +21,7 @@ mod loading;
 mod manual;
 mod network_bots;
 mod own_data;
+mod plain_errors;
 mod playing;
 mod presets;
 mod replaying;

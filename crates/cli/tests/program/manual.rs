@@ -61,6 +61,45 @@ fn read(name: &str) -> String {
     words(&set(&page(name)).0)
 }
 
+/// Runs the program in a pseudo-terminal of this width, and returns what it shows.
+fn in_terminal(arguments: &str, columns: usize) -> String {
+    let program = env!("CARGO_BIN_EXE_eights");
+    let output = Command::new("script")
+        .args(["-qec", &format!("stty cols {columns} rows 24; '{program}' {arguments}"), "/dev/null"])
+        .env("PAGER", "cat")
+        .env("TERM", "xterm")
+        .env_remove("NO_COLOR")
+        .output()
+        .expect("script is there");
+    assert!(output.status.success(), "{arguments}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).expect("a page is text").replace('\r', "")
+}
+
+/// Removes the escape sequences for bold and underlined text.
+fn without_styles(text: &str) -> String {
+    let mut parts = text.split('\u{1b}');
+    let first = parts.next().unwrap_or_default().to_string();
+    first + &parts.map(|part| part.split_once('m').map_or(part, |(_, rest)| rest)).collect::<String>()
+}
+
+#[test]
+fn a_terminal_shows_a_page_as_man_would() {
+    for (name, _) in PAGES {
+        let shown = in_terminal(&format!("man {name}"), 82);
+        assert!(shown.contains("\u{1b}[1mNAME\u{1b}[0m\n       eights"), "{name}: {shown}");
+        let shown = without_styles(&shown);
+        assert!(!shown.contains(['\u{1b}', '\\']) && !shown.contains("\n."), "{name}: {shown}");
+        for line in shown.lines() {
+            assert!(line.chars().count() <= 80, "{name}: {line}");
+        }
+        assert_eq!(words(&shown), read(name), "{name}");
+    }
+    // A narrow terminal gets shorter lines, apart from words and examples that cannot be divided.
+    let narrow = without_styles(&in_terminal("man eights", 50));
+    assert!(narrow.lines().filter(|line| line.chars().count() > 48).count() < 30, "{narrow}");
+    assert_eq!(in_terminal("man --roff play", 82), page("play"));
+}
+
 #[test]
 fn no_page_gives_cause_for_complaint() {
     let (_, complaint) = set(".TH X 1\n.SH NAME\nx \\- y\n.nonsense\n");
@@ -132,5 +171,5 @@ fn all_pages_are_written_where_man_finds_them() {
     }
     let ran = run(&["man", "--all", &format!("{folder}/man1/eights.1")], "");
     assert_eq!(ran.code, Some(1));
-    assert!(ran.err.contains("cannot be written") && ran.err.contains("hint:"), "{}", ran.err);
+    assert!(ran.err.contains("cannot write ") && ran.err.contains("hint:"), "{}", ran.err);
 }

@@ -62,17 +62,17 @@ fn nonsense_is_answered_and_costs_nothing() {
     let input = "banana\n7x\n\n99\n1\nwhy 1\nwhy\ndarw\n8d=x\n\u{1b}[A\n5\nspades\nhearts\np\nq\nn\nq\ny\n";
     let ran = run(&["play", "--seed", "3"], input);
     for answer in [
-        "\"banana\" is not known here. A card is typed as 7h; ? helps.",
-        "\"7x\" is no card: type a rank and c, d, h or s, as in 7h.",
+        "\"banana\" is not a command. Type a card as 7h, or ? for help.",
+        "\"7x\" is not a card: type a rank and c, d, h or s, as in 7h.",
         "There is no 99: a number is a rank, 2 to 10.",
         "There is no 1: for the ace type a.",
-        "\"1\" is no card. Name one as in: why 7h",
-        "On top is K♦; play diamonds, a king or an eight. Of your\n  cards 8♦ fits; or draw with d.",
+        "\"1\" is not a card. Name one as in: why 7h",
+        "On top is K♦; play diamonds, a king or an eight. You can\n  play 8♦, or draw with d.",
         "5♣ does not fit. K♦ is on top. You can play a diamond, a",
         "None of your spades fits; why js says why.",
         "None of your hearts fits; why 2h says why.",
         "Did you mean draw?",
-        "\"x\" is no suit. Type c, d, h or s.",
+        "\"x\" is not a suit. Type c, d, h or s.",
         "You may not pass now. Play a card, or draw one.",
     ] {
         assert!(ran.out.contains(answer), "{answer}:\n{}", ran.out);
@@ -93,7 +93,7 @@ fn strange_bytes_do_not_end_the_game() {
     let mut child = crate::driving::eights(&["play", "--seed", "3"]).spawn().unwrap();
     child.stdin.as_mut().unwrap().write_all(b"\xff\xfe\x00\x07\n").unwrap();
     let ran = crate::driving::finish(child, "q\ny\n");
-    assert!(ran.code == Some(0) && ran.out.contains("You leave the table."), "{}{}", ran.out, ran.err);
+    assert!(ran.code == Some(0) && ran.out.contains("You left the table."), "{}{}", ran.out, ran.err);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_refusal_says_why() {
     let plain = ran.out.replace("\n  ", " ");
     for answer in [
         "5♣ does not fit. K♦ is on top. You can play a diamond, a king or an eight.",
-        "You do not hold Q♠.",
+        "You don't have Q♠.",
         "8♦ can be played. It is wild.",
     ] {
         assert!(plain.contains(answer), "{answer}:\n{plain}");
@@ -115,7 +115,7 @@ fn an_eight_is_played_with_or_without_a_suit() {
     assert!(joined.contains("You played 8♦ and asked for hearts."), "{joined}");
     let asked = run(&["play", "--seed", "3"], "8d\nbanana\nhearts\n").out;
     assert!(asked.contains("\nYou played 8♦ and asked for hearts.\n"), "{asked}");
-    assert!(asked.contains("\"banana\" is no suit. Type c, d, h or s."), "{asked}");
+    assert!(asked.contains("\"banana\" is not a suit. Type c, d, h or s."), "{asked}");
     let by_rank = run(&["play", "--seed", "3"], "eight\nhearts\n").out;
     assert!(by_rank.contains("\nYou played 8♦ and asked for hearts.\n"), "{by_rank}");
 }
@@ -125,7 +125,7 @@ fn naming_a_suit_is_explained_when_it_is_asked_for() {
     for question in ["?", "why", "what now?"] {
         let out = run(&["play", "--seed", "3"], &format!("8d\n{question}\n")).out;
         let answer = out.split(&format!("> {question}\n")).nth(1).unwrap();
-        assert!(answer.starts_with("You laid an eight, so you name a suit: "), "{question}:\n{answer}");
+        assert!(answer.starts_with("You played an eight, so you name a suit: "), "{question}:\n{answer}");
         assert!(answer.contains("\nName a suit: c ♣"), "{question}:\n{answer}");
     }
     let out = run(&["play", "--seed", "3"], "8d\nwhy qh\n").out;
@@ -158,7 +158,7 @@ fn leaving_is_polite_and_keeps_the_record() {
         let file = fresh_file(&format!("left-by-{way}.eights"));
         let ran = run(&["play", "--seed", "3", "--record", file.to_str().unwrap()], input);
         assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{way}");
-        assert!(ran.out.contains("You leave the table.") && ran.out.contains("--seed 3"), "{}", ran.out);
+        assert!(ran.out.contains("You left the table.") && ran.out.contains("--seed 3"), "{}", ran.out);
         assert!(!ran.out.contains("Another hand") && !ran.out.contains("--match"), "{}", ran.out);
         let record = read_record(&file);
         assert!(record.result.is_none() && record.hands[0].points.is_none(), "{way}");
@@ -184,25 +184,25 @@ fn a_game_that_is_cut_off_keeps_its_record() {
     let told = run(&["replay", path, "--as", "you"], "");
     assert_eq!(told.code, Some(0), "{}", told.err);
     assert!(told.out.contains("You played 8♦ and asked for hearts."), "{}", told.out);
-    assert!(told.out.contains("was not played to its end"), "{}", told.out);
+    assert!(told.out.contains("was not played to the end"), "{}", told.out);
 }
 
 #[test]
 fn opponents_wait_for_enter_if_asked() {
     let out = run(&["play", "--seed", "3", "--pace", "step"], "\n\nd\nq\ny\n").out;
-    let wait = "Enter goes on, q leaves > \n";
+    let wait = "Press Enter to continue, q to leave > \n";
     assert!(
         out.contains(&format!("2♦ was turned up.\n{wait}Cat played K♦. 4 cards left.\n{wait}\nTable ")),
         "{out}"
     );
     let left = run(&["play", "--seed", "3", "--pace", "step"], "q\n").out;
-    assert!(left.contains("leaves > q\nYou leave the table.\n") && !left.contains("Cat played"), "{left}");
+    assert!(left.contains("leave > q\nYou left the table.\n") && !left.contains("Cat played"), "{left}");
 }
 
 #[test]
 fn your_name_is_used_and_nobody_else_has_it() {
     let ran = run(&["play", "--seed", "3", "--name", "Bob"], "d\n");
-    assert!(ran.out.contains("Bob against Ann, Cat and Dan."), "{}", ran.out);
+    assert!(ran.out.contains("you against Ann, Cat and Dan."), "{}", ran.out);
     assert!(ran.out.contains("You drew 2♣."), "{}", ran.out);
 }
 

@@ -52,7 +52,7 @@ fn a_replay_shows_the_table_after_each_turn() {
         &[],
         &expect![[r#"
             Hand 1
-            Ann dealt 7 cards to each.
+            Ann dealt 7 cards to each player.
             2♣ was turned up.
                 Table  stock 37, Ann 7, Bob 7 (turn)
                 Top    2♣  play clubs, a two or an eight"#]],
@@ -61,9 +61,9 @@ fn a_replay_shows_the_table_after_each_turn() {
         &["--as", "bob"],
         &expect![[r#"
             Hand 1
-            Ann dealt 7 cards to each.
+            Ann dealt 7 cards to each player.
             2♣ was turned up.
-                Table  stock 37, Ann 7, Bob 7 (turn)
+                Table  stock 37, Ann 7, you 7 (turn)
                 Top    2♣  play clubs, a two or an eight"#]],
     );
 }
@@ -75,14 +75,14 @@ fn a_game_that_was_left_can_be_replayed() {
     run(&["play", "--seed", "3", "--record", path], "d\n");
     let ran = run(&["replay", path, "--as", "you"], "");
     assert!(ran.out.contains("You drew 2♣."), "{}", ran.out);
-    assert!(ran.out.contains("was not played to its end"), "{}", ran.out);
+    assert!(ran.out.contains("was not played to the end"), "{}", ran.out);
 }
 
 #[test]
 fn a_replay_goes_on_by_enter_if_asked() {
     let (path, _) = recorded("steps.eights", &["--seed", "1", "--players", "3"]);
     let all = run(&["replay", &path, "--pace", "none"], "").out;
-    let wait = "Enter goes on, q leaves > ";
+    let wait = "Press Enter to continue, q to leave > ";
     let stepped = run(&["replay", &path, "--pace", "step"], &"\n".repeat(100)).out;
     assert_eq!(stepped.replace(&format!("{wait}\n"), ""), all);
     assert_eq!(stepped.matches(wait).count(), turns(&all).len() + 1, "{stepped}");
@@ -126,7 +126,7 @@ fn an_unknown_seat_is_answered_with_the_names_there_are() {
     assert_eq!(ran.code, Some(2));
     assert_eq!(
         ran.err,
-        "error: nobody called \"zoe\" sat at that table\nhint: choose one of: Ann, Bob, Cat\n"
+        "error: there is no player called \"zoe\" in this game\nhint: choose one of: Ann, Bob, Cat\n"
     );
 }
 
@@ -146,22 +146,26 @@ fn a_broken_record_is_answered_with_the_line_and_what_to_do() {
     let lines: Vec<&str> = sound.lines().collect();
     let at = lines.iter().position(|line| line.starts_with("Bob ")).unwrap();
     let with = |line: &str| [&lines[..at], &[line], &lines[at + 1..]].concat().join("\n");
-    check(&with("Bob QD > Bob played 2C; to Cat"), &format!("line {}", at + 1), "mend that line");
-    check(&with("Bob QD > Bob flew away"), &format!("line {}", at + 1), "mend that line");
-    check(&with("hello"), &format!("line {}", at + 1), "mend that line");
-    check(&with("zoe QD > zoe played QD"), &format!("line {}", at + 1), "mend that line");
+    check(&with("Bob QD > Bob played 2C; to Cat"), &format!("line {}", at + 1), "correct that line");
+    check(&with("Bob QD > Bob flew away"), &format!("line {}", at + 1), "correct that line");
+    check(&with("hello"), &format!("line {}", at + 1), "correct that line");
+    check(&with("zoe QD > zoe played QD"), &format!("line {}", at + 1), "correct that line");
     let points = lines.iter().position(|line| line.starts_with("points:")).unwrap();
     let with = |line: &str| [&lines[..points], &[line], &lines[points + 1..]].concat().join("\n");
-    check(&with("points: 2147483647 0 -2147483648"), &format!("line {}", points + 1), "mend that line");
-    check(&format!("{sound}result: Bob\n"), &format!("line {}", lines.len() + 1), "mend that line");
-    check("", "this file is empty: the game was cut off before it began", "eights play --record");
+    check(&with("points: 2147483647 0 -2147483648"), &format!("line {}", points + 1), "correct that line");
+    check(&format!("{sound}result: Bob\n"), &format!("line {}", lines.len() + 1), "correct that line");
+    check("", "is empty: the game was interrupted before it began", "eights play --record");
     check("dear diary", "this is no game record", "eights play --record");
-    check(&sound.replace("seats: Ann Bob Cat\n", ""), "seats", "mend");
+    check(&sound.replace("seats: Ann Bob Cat\n", ""), "seats", "correct");
     let without_sheet: Vec<&str> = sound.lines().filter(|line| !line.starts_with('|')).collect();
     check(&without_sheet.join("\n").replace("rules: basic", "rules: tennis"), "tennis", "basic");
     check(&sound.replace("| game = ", "| gane = "), "the sheet has no `game`", "start with |");
     let missing = run(&["replay", "no-such-file.eights"], "");
-    assert!(missing.code == Some(1) && missing.err.contains("cannot be read"), "{}", missing.err);
+    assert!(
+        missing.code == Some(1) && missing.err.contains("cannot read no-such-file.eights: no such file"),
+        "{}",
+        missing.err
+    );
 }
 
 #[test]

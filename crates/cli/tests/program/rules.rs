@@ -95,52 +95,54 @@ fn rules_are_told_in_words() {
             pick up, nines reverse, eights also skip.
 
             Cards and deal
-            - 2 to 7 players. With 2 to 5 players 1 deck, otherwise 2, of 52 cards each.
-              With 2 players each is dealt 7 cards, otherwise 5, hidden from the others.
-              [CE-02, CE-32]
-            - The rest is the stock, face down. Turn up its top card: it starts the
-              discard pile. If it is an eight, shuffle it back in and turn up another. The
-              starter has no effect on anybody. [CE-06]
+            - 2 to 7 players. With 2 to 5 players use 1 deck, otherwise 2, of 52 cards
+              each. With 2 players each is dealt 7 cards, otherwise 5, hidden from the
+              others. [CE-02, CE-32]
+            - The rest of the cards form the stock, face down. Turn up its top card to
+              start the discard pile. If it is an eight, shuffle it back in and turn up
+              another. The starting card has no effect on anyone. [CE-06]
             - The first dealer is drawn by lot. The player on the dealer's left begins;
               play goes clockwise. [CE-03, CE-08]
 
             Your turn
-            - Lay a card of the top card's suit or rank. An eight goes on anything.
-            - With an eight you name a suit, any of the four, even the same again. The
-              next card, whoever lays it, must have that suit or be an eight. [CE-11,
-              CE-12]
-            - If you cannot or will not lay a card, draw card after card, as many as you
-              like. Your turn ends only when you lay one. While there are cards to draw,
-              nobody may pass. [CE-15]
-            - The discards are not reshuffled. With an empty stock lay a card if you can.
-              If you cannot, say pass: that ends the hand. [CE-41]
-            - Lay one card a turn; only jacks let you lay another.
+            - Play a card that matches the top card's suit or rank. An eight goes on
+              anything.
+            - When you play an eight, you name a suit: any of the four, even the one
+              already in force. The next card, whoever plays it, must have that suit or be
+              an eight. [CE-11, CE-12]
+            - If you cannot or do not want to play a card, draw one card after another, as
+              many as you like. Your turn ends only when you play one. While there are
+              cards to draw, nobody may pass. [CE-15]
+            - The discards are not reshuffled. When the stock is empty, play a card if you
+              can. If you cannot, pass: that ends the hand. [CE-41]
+            - Play one card per turn; only jacks let you play another.
 
             What cards do
-            - Twos: the next player answers, or draws 2 cards and misses the turn.
+            - Twos: the next player answers, or draws 2 cards and misses their turn.
             - Eights: the next player misses a turn.
-            - Nines: the direction of play is reversed (with two players the other one
+            - Nines: the direction of play is reversed (with two players, the other player
               misses a turn instead). [CE-29]
-            - Jacks: you may at once lay, from your hand, another card of the same suit on
-              it, which acts as usual.
-            - The queen of spades: the next player draws 5 cards and misses the turn.
-            - Black aces: the next player answers, or draws 10 cards and misses the turn.
-            - Red aces: if you answer a black ace with one of these, all that is to be
+            - Jacks: you may at once play from your hand another card of the same suit on
+              it; the card played acts as usual.
+            - The queen of spades: the next player draws 5 cards and misses their turn.
+            - Black aces: the next player answers, or draws 10 cards and misses their
+              turn.
+            - Red aces: if you answer a black ace with one of these, everything to be
               drawn is cancelled, and the next player plays as usual (at any other time
               nothing happens).
             - You may answer a two with another two and a black ace with another black
-              ace. Then the next player has the sum of all to draw, or answers again.
-              Nobody has to answer: you may draw instead. A red ace answers as described
-              above. Nothing else helps, not even an eight. If there are too few cards,
-              draw what there is, even nothing; the rest is forgiven, but the turn is
-              missed.
+              ace. Then the next player has to draw the total, or answers again. Nobody
+              has to answer: you may draw instead. A red ace answers as described above.
+              Nothing else helps, not even an eight. If there are too few cards, draw what
+              there is, even if that is nothing; the rest is forgiven, but you still miss
+              your turn.
             - There is no answer to an eight or the queen of spades.
 
             The end of a hand
-            - Whoever lays their last card wins the hand and scores the points in all
-              other hands; nobody loses any. Any card that you may lay may be the last,
-              even an eight. The hand is over at once: the last card has no effect, and
-              what was to be drawn is not drawn any more. [CE-17, CE-50]
+            - Whoever plays their last card wins the hand and scores the points in all
+              other hands; nobody loses any. Any card you may play may be your last, even
+              an eight. The hand is over at once: the last card has no effect, and cards
+              still to be drawn are no longer drawn. [CE-17, CE-50]
             - The hand also ends when somebody passes with an empty stock or after 1000
               turns (a limit for computer play). Then whoever holds the fewest points
               wins, and scores for each other player the difference between the two hands;
@@ -148,10 +150,10 @@ fn rules_are_told_in_words() {
 
             Points and match
             - Points: eights 50; jacks, queens and kings 10 each; aces 1; all others their
-              number. [CE-51]
-            - The match ends when somebody has at least 50 points times the number of
-              players, so 150 with three. The highest total then wins; players who tie
-              share the win. After each hand the deal passes to the left. [CE-53]
+              face value. [CE-51]
+            - The match ends when somebody has at least 50 points for each player in the
+              match, so 150 with three. The highest total then wins; players who tie share
+              the win. After each hand the deal passes to the left. [CE-53]
 
             Source: the encyclopedia article on Crazy Eights.
             The rulings in [ ], and why: eights rules show pick-up --reasons
@@ -173,50 +175,51 @@ fn stacked_rules_are_told_in_words() {
             Cards and deal
             - 2 to 4 players. One deck of 52 cards. With 2 players each is dealt 7 cards,
               otherwise 5, hidden from the others.
-            - The rest is the stock, face down. Turn up its top card: it starts the
-              discard pile. If it is an eight, shuffle it back in and turn up another. The
-              starter has no effect on anybody. [CE-06]
+            - The rest of the cards form the stock, face down. Turn up its top card to
+              start the discard pile. If it is an eight, shuffle it back in and turn up
+              another. The starting card has no effect on anyone. [CE-06]
             - The first dealer is drawn by lot. The player on the dealer's left begins;
               play goes clockwise. [CE-03, CE-08]
 
             Your turn
-            - Lay a card of the top card's suit or rank. An eight goes on anything.
-            - With an eight you name a suit, any of the four, even the same again. The
-              next card, whoever lays it, must have that suit or be an eight. [CE-11,
-              CE-12]
-            - If you cannot lay a card, draw 1 card. If it fits, you may lay it at once,
-              alone or with others of its rank, or keep it; then your turn is over.
-              Whoever can lay a card has to, and may not draw or pass. [CE-14]
-            - When the stock is used up and a card is to be drawn, all discards but the
-              top card are shuffled to form a new one. If there is nothing to draw even
-              then, lay a card if you can, and pass if you cannot. [CE-40]
-            - You may lay several cards of one rank in a turn. Only the one left on top
-              has to fit; the others go beneath it. For several eights you name one suit,
-              at the end. All of them act, in the order laid. Cards to draw add up;
-              whoever draws them misses one turn, however many they are. Turns to miss add
-              up round the table, one for each player in turn (with two players first the
-              other's, then yours). Two reverses cancel out, with two players too. [CE-30,
-              CE-31]
+            - Play a card that matches the top card's suit or rank. An eight goes on
+              anything.
+            - When you play an eight, you name a suit: any of the four, even the one
+              already in force. The next card, whoever plays it, must have that suit or be
+              an eight. [CE-11, CE-12]
+            - If you cannot play a card, draw 1 card. If it fits, you may play it at once,
+              alone or with others of its rank, or keep it; then your turn is over. If you
+              can play a card, you must, and may not draw or pass. [CE-14]
+            - When the stock is used up and a card has to be drawn, all the discards
+              except the top card are shuffled to form a new stock. If there is still
+              nothing to draw, play a card if you can, and pass if you cannot. [CE-40]
+            - You may play several cards of the same rank in one turn. Only the one left
+              on top has to fit; the others go beneath it. If you play several eights, you
+              name one suit, at the end. All of them act, in the order played. Cards to
+              draw add up; whoever draws them misses only one turn, however many there
+              are. Missed turns add up round the table, one for each player in turn (with
+              two players, first your opponent, then you). Two reverses cancel out, even
+              with two players. [CE-30, CE-31]
 
             What cards do
-            - Twos: the next player draws 2 cards and misses the turn.
+            - Twos: the next player draws 2 cards and misses their turn.
             - Queens: the next player misses a turn.
-            - Aces: the direction of play is reversed (with two players the other one
+            - Aces: the direction of play is reversed (with two players, the other player
               misses a turn instead). [CE-29]
-            - If there are too few cards, draw what there is, even nothing; the rest is
-              forgiven, but the turn is missed. [CE-43]
+            - If there are too few cards, draw what there is, even if that is nothing; the
+              rest is forgiven, but you still miss your turn. [CE-43]
             - There is no answer to a two or a queen.
 
             The end of a hand
-            - Whoever lays their last card wins the hand and the game. Any card that you
-              may lay may be the last, even an eight. The hand is over at once: the last
-              card has no effect, and what was to be drawn is not drawn any more. [CE-17]
-            - The hand also ends when there is nothing to draw and all players in a row
-              have passed or after 1000 turns (a limit for computer play). Then whoever
-              holds the fewest cards wins; equal numbers share the win. [CE-44]
+            - Whoever plays their last card wins the hand and the game. Any card you may
+              play may be your last, even an eight. The hand is over at once: the last
+              card has no effect, and cards still to be drawn are no longer drawn. [CE-17]
+            - The hand also ends when there is nothing to draw and all players have passed
+              in a row or after 1000 turns (a limit for computer play). Then whoever holds
+              the fewest cards wins; players who tie share the win. [CE-44]
 
             How long you play
-            - One hand is a game. For another one the dealer is chosen in the same way.
+            - One hand is a game. If you play another, choose the dealer in the same way.
 
             Source: Crazy Eights rules with action cards and many decks.
             The rulings in [ ], and why: eights rules show action-stacking --reasons
@@ -236,14 +239,14 @@ fn all_that_is_wrong_with_a_sheet_is_told() {
     assert_eq!((ran.err.as_str(), ran.code), ("", Some(1)));
     expect![[r#"
         broken.toml:5:1: `must_pley` is not known under [turn]; help: did you mean `must_play`?
-        broken.toml:6:14: `turn.draw_limit` is 99, but it has to be a number from 1 to 20, or "any"; help: 20 is the nearest; "any": As many as one likes
+        broken.toml:6:14: `turn.draw_limit` is 99, but it has to be a number from 1 to 20, or "any"; help: 20 is the nearest; "any": No limit
         broken.toml:8:18: `effects.2`: "drawz" is not understood: expected what the player does, such as "draws 1"; did you mean "draw"?; help: write "next player draws 2"
     "#]].assert_eq(&ran.out.replace(name, "broken.toml"));
     let played = run(&["play", "--rules", name], "");
     assert_eq!(played.code, Some(1));
     expect![[r#"
         error: broken.toml:5:1: `must_pley` is not known under [turn] (and 2 more)
-        hint: eights rules check broken.toml tells them all
+        hint: run eights rules check broken.toml to see them all
     "#]]
     .assert_eq(&played.err.replace(name, "broken.toml"));
 }
@@ -256,7 +259,11 @@ fn sheets_without_a_fault_are_well_and_one_fault_is_enough() {
     assert_eq!(ran.out, format!("{basic}: all is well\n{action}: all is well\n"));
     assert_eq!(ran.code, Some(0));
     let ran = run(&["rules", "check", "no-such.toml", &basic], "");
-    assert!(ran.code == Some(1) && ran.out.starts_with("no-such.toml: cannot be read: "), "{}", ran.out);
+    assert!(
+        ran.code == Some(1) && ran.out.starts_with("cannot read no-such.toml: no such file"),
+        "{}",
+        ran.out
+    );
     assert!(ran.out.ends_with(&format!("{basic}: all is well\n")), "{}", ran.out);
 }
 
@@ -280,13 +287,13 @@ fn the_schema_and_the_reference_are_printed() {
               "description": "The game whose rules these are.""#]]
     .assert_eq(&start("schema", 12));
     expect![[r#"
-        # The rule sheet of crazy-eights
+        # Rule sheets for crazy-eights
 
-        This page is made from the definitions of the knobs. It describes version 1 of sheets; older ones are read as well.
+        This page is generated from the definitions of the knobs. It describes version 1 of the sheet format; older versions can still be read.
 
         ## The head
 
-        These lines stand at the top.
+        These lines are at the top of a sheet.
     "#]].assert_eq(&start("knobs", 8));
 }
 
@@ -307,11 +314,11 @@ fn what_is_odd_about_a_sheet_is_told_and_is_no_fault() {
     assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)));
     expect![[r#"
         odd.toml: can be used
-        odd.toml:9:1: without effect: `must_play = false` changes nothing: the sheet "basic" says so already; help: take the line out
-        odd.toml:10:1: without effect: `stack_effects = "top-only"` changes nothing: one card is laid in a turn; help: take the line out, or set `stacking = "first-matches"` under [turn]
-        odd.toml: undecided: What does a reverse do with two players? As it is now: It skips the other player; help: write `two_player_reverse = "skips"` under [turn] to keep it so, or "nothing" to change it
-        odd.toml: in play: with 2 and 3 players up to 58 of 100 hands, most with 3, are over before everybody had a turn; help: deal more cards: `hand` under [setup]
-        odd.toml: in play: who begins wins too often: with 3 players 45 of 100 hands, where 33 would be even; help: deal more cards, or let everybody begin equally often before the winner is found
+        odd.toml:9:1: without effect: `must_play = false` changes nothing: the sheet "basic" already says so; help: take the line out
+        odd.toml:10:1: without effect: `stack_effects = "top-only"` changes nothing: only one card is played in a turn; help: take the line out, or set `stacking = "first-matches"` under [turn]
+        odd.toml: undecided: What does a reverse do with two players? Currently: It skips the other player; help: write `two_player_reverse = "skips"` under [turn] to keep it that way, or "nothing" to change it
+        odd.toml: in play: with 2 and 3 players, up to 58 of 100 hands (most with 3) are over before everybody has had a turn; help: deal more cards: `hand` under [setup]
+        odd.toml: in play: whoever begins wins too often: with 3 players, 45 of 100 hands, where 33 would be fair; help: deal more cards, or let everybody begin equally often before the winner is decided
     "#]].assert_eq(&ran.out.replace(name, "odd.toml"));
     let quick = run(&["rules", "check", "--quick", name], "");
     assert_eq!(quick.code, Some(0));
@@ -330,7 +337,7 @@ fn what_is_odd_is_told_in_german() {
         odd.toml: kann benutzt werden
         odd.toml:9:1: ohne Wirkung: `must_play = false` ändert nichts: das Regelblatt „basic“ sagt es schon; Hilfe: nimm die Zeile heraus
         odd.toml:10:1: ohne Wirkung: `stack_effects = "top-only"` ändert nichts: in einem Zug wird nur eine Karte gelegt; Hilfe: nimm die Zeile heraus, oder setz `stacking = "first-matches"` unter [turn]
-        odd.toml: offen: Was bewirkt ein Richtungswechsel zu zweit? So ist es jetzt: Der andere setzt aus; Hilfe: schreib `two_player_reverse = "skips"` unter [turn], wenn es so bleiben soll, oder "nothing", wenn nicht
+        odd.toml: offen: Was bewirkt ein Richtungswechsel zu zweit? Derzeit: Der andere setzt aus; Hilfe: schreib `two_player_reverse = "skips"` unter [turn], wenn es so bleiben soll, oder "nothing", wenn nicht
     "#]].assert_eq(&ran.out.replace(name, "odd.toml"));
     let basic = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/basic.toml");
     let well = run(&["rules", "check", "--quick", "--language", "de", basic], "");
@@ -346,8 +353,8 @@ fn the_rules_of_a_link_are_checked_like_a_sheet() {
     // A link omits what its base says already.
     expect![[r#"
         LINK: can be used
-        LINK:11:1: without effect: `stack_effects = "top-only"` changes nothing: one card is laid in a turn; help: take the line out, or set `stacking = "first-matches"` under [turn]
-        LINK: undecided: What does a reverse do with two players? As it is now: It skips the other player; help: write `two_player_reverse = "skips"` under [turn] to keep it so, or "nothing" to change it
+        LINK:11:1: without effect: `stack_effects = "top-only"` changes nothing: only one card is played in a turn; help: take the line out, or set `stacking = "first-matches"` under [turn]
+        LINK: undecided: What does a reverse do with two players? Currently: It skips the other player; help: write `two_player_reverse = "skips"` under [turn] to keep it that way, or "nothing" to change it
     "#]].assert_eq(&ran.out.replace(link.trim(), "LINK"));
     let cut = run(&["rules", "check", &link.trim()[..link.trim().len() - 1]], "");
     assert!(cut.code != Some(0) && cut.err.contains("this link"), "{}", cut.err);
@@ -369,6 +376,7 @@ fn a_watched_sheet_is_checked_again_when_it_changes() {
     let program = env!("CARGO_BIN_EXE_eights");
     let mut watching = Command::new(program)
         .args(["rules", "check", "--watch", "--quick", odd.to_str().unwrap()])
+        .env("LC_ALL", "C")
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();

@@ -22,7 +22,7 @@ fn a_room_outlives_its_server() {
     assert!(found.contains(&word) && found.contains("gathering"), "{found}");
     let ended = server.end();
     assert_eq!(ended.code, Some(0), "{}", ended.err);
-    assert!(ended.err.contains("every room is kept"), "{}", ended.err);
+    assert!(ended.err.contains("every room is stored"), "{}", ended.err);
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn browsers_are_shown_the_page_of_a_folder() {
 #[test]
 fn a_folder_without_a_page_is_refused() {
     let folder = folder("serve-no-page");
-    for (named, says) in [(".", "no index.html"), ("nowhere", "cannot be read")] {
+    for (named, says) in [(".", "no index.html"), ("nowhere", "cannot read nowhere: no such file")] {
         let mut command = eights(&["serve", "--page", named]);
         command.current_dir(&folder).env("EIGHTS_LISTEN", "127.0.0.1:0");
         let done = finish(command.spawn().unwrap(), "");

@@ -34,7 +34,7 @@ fn a_file_that_never_ends_is_read_no_further_than_it_may() {
             let began = Instant::now();
             let ran = run(&[reader, &[endless]].concat(), "");
             let said = ran.out + &ran.err;
-            assert!(said.contains("cannot be read"), "{reader:?} {endless}: {said}");
+            assert!(said.contains("cannot read "), "{reader:?} {endless}: {said}");
             assert!(said.contains("16 MiB"), "{reader:?} {endless}: {said}");
             assert_ne!(ran.code, Some(0), "{reader:?} {endless}");
             assert!(began.elapsed() < Duration::from_secs(20), "{reader:?} {endless}");

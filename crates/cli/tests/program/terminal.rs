@@ -81,7 +81,7 @@ fn a_game_that_is_interrupted_keeps_its_record() {
     terminal.tmux(&["send-keys", "C-c"]);
     let end = terminal.shows("the end", |screen| screen.contains("ended with"));
     assert!(
-        end.contains("You leave the table.\nThe game so far is kept.") && end.contains("eights replay"),
+        end.contains("You left the table.\nThe game so far is recorded.") && end.contains("eights replay"),
         "{end}"
     );
     assert!(end.contains("ended with 130"), "{end}");
@@ -148,7 +148,7 @@ fn a_game_in_a_terminal() {
         terminal.shows("the question", |screen| screen.contains("Leave the game? y or n >"));
         terminal.types("y");
         let end = terminal.shows("the end", |screen| screen.contains("ended with"));
-        assert!(end.contains("You leave the table.") && end.contains("ended with 0"), "{end}");
+        assert!(end.contains("You left the table.") && end.contains("ended with 0"), "{end}");
     }
 }
 
@@ -162,7 +162,8 @@ fn crazier_eights_in_a_terminal() {
         );
         let terminal = Terminal::start(&format!("crazier-{columns}"), columns, &program);
         // The moves of three opponents fill half a screen, so the program pauses.
-        let news = terminal.shows("the news", |screen| screen.trim_end().ends_with("Enter goes on >"));
+        let news =
+            terminal.shows("the news", |screen| screen.trim_end().ends_with("Press Enter to continue >"));
         assert!(news.starts_with("Crazier Eights, deck Wayfarers: you against Ann, Bob and"), "{news}");
         assert!(
             ["\nAnn ", "\nBob ", "\nCat ", "\nYou drew "].iter().all(|line| news.contains(line)),
@@ -170,14 +171,13 @@ fn crazier_eights_in_a_terminal() {
         );
         // A line typed at the pause counts as an answer.
         terminal.types("what does mirror pool do");
-        let answered =
-            terminal.shows("the answer", |screen| prompt(screen) && screen.contains("purple five"));
+        let answered = terminal.shows("the answer", |screen| prompt(screen) && screen.contains("purple 5"));
         assert!(answered.contains("Hand   d") && answered.contains("\"you\" on it is Cat"), "{answered}");
         // A second answer follows the first one directly, with no table in between.
         terminal.types("can i play castle?");
-        let refused =
-            terminal.shows("the second answer", |screen| prompt(screen) && screen.contains("do not hold"));
-        assert!(refused.contains("purple five"), "{refused}");
+        let refused = terminal
+            .shows("the second answer", |screen| prompt(screen) && screen.contains("don't have Castle"));
+        assert!(refused.contains("purple 5"), "{refused}");
         // The whole hand, a page at a time.
         terminal.types("hand");
         terminal.shows("the hand", |screen| screen.contains("Widow at the Loom, asset: "));

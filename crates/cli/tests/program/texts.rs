@@ -16,37 +16,38 @@ fn alone_it_gives_an_overview() {
         &[],
         "",
         &expect![[r#"
-            Crazy Eights in a terminal
+            Play and host Crazy Eights and related card games
 
             Usage: eights [COMMAND]
 
             Commands:
               play         Play a hand or a match
-              replay       Watch a recorded game again
-              verify       Check that nobody tampered with a recorded game
-              rules        Look up rules, and check rule sheets of your own
+              replay       Replay a recorded game
+              verify       Check that a recorded game was not tampered with
+              rules        Look up rules, and check your own rule sheets
               cards        Look up the cards of Crazier Eights, and check your own
-              arena        Let bots play each other, and tell who plays better
-              serve        Keep tables for people who sit elsewhere
-              join         Join a table that somebody keeps, or make one there
-              admin        Look after a server: rooms, bans, complaints, copies
-              load         Measure what a server can carry, and that it loses nothing
-              engine       Let other programs use our bots, by lines
-              about        Say what this is, and whose it is not
-              completions  Print a script that completes commands in your shell
-              man          Print a page of the manual, or write all of them
+              arena        Play bots against each other, and compare their strength
+              serve        Run a server for others to play on
+              join         Join a table on a server, or create one
+              admin        Manage a server: rooms, bans, complaints, backups
+              load         Load-test a server, and verify that it loses no moves
+              engine       Run a bot for other programs, over stdin and stdout
+              about        Show the version, licence and trademark notice
+              completions  Print a completion script for your shell
+              man          Show a manual page, or write all of them
 
             Options:
               -h, --help     Print help (see more with '--help')
               -V, --version  Print version
 
             Start here:
-              eights play                 a game against three opponents; ? explains it
-              eights play --players 2     against one
-              eights play --match         hand after hand until somebody has won
-              eights play --game eightball  Crazy 8-Ball, the game on a pool table
-              eights play --game crazier  Crazier Eights: every card can do something
-              eights play --help          all options of a command, with examples
+              eights play                 play against three bots; type ? for help
+              eights play --players 2     play against one
+              eights play --match         play hands until someone wins the match
+              eights play --game eightball  Crazy 8-Ball, cards on a pool table
+              eights play --game crazier  Crazier Eights, cards with effects
+              eights serve --lan          run a server for your local network
+              eights play --help          show the options of a command, with examples
         "#]],
     );
 }
@@ -57,29 +58,30 @@ fn its_help() {
         &["--help"],
         "",
         &expect![[r#"
-            Crazy Eights in a terminal
+            Play and host Crazy Eights and related card games
 
-            Get rid of your cards before the others do: match the suit or the rank on top,
-            or play an eight and name the suit that follows. Your opponents see what a
-            player in their seat sees, and nothing else.
+            Get rid of your cards before anyone else does: match the suit or the rank of
+            the top card, or play an eight and choose the next suit. Play against bots in
+            the terminal, or run a server and play with friends. Bots see only what a
+            player in their seat would see.
 
             Usage: eights [COMMAND]
 
             Commands:
               play         Play a hand or a match
-              replay       Watch a recorded game again
-              verify       Check that nobody tampered with a recorded game
-              rules        Look up rules, and check rule sheets of your own
+              replay       Replay a recorded game
+              verify       Check that a recorded game was not tampered with
+              rules        Look up rules, and check your own rule sheets
               cards        Look up the cards of Crazier Eights, and check your own
-              arena        Let bots play each other, and tell who plays better
-              serve        Keep tables for people who sit elsewhere
-              join         Join a table that somebody keeps, or make one there
-              admin        Look after a server: rooms, bans, complaints, copies
-              load         Measure what a server can carry, and that it loses nothing
-              engine       Let other programs use our bots, by lines
-              about        Say what this is, and whose it is not
-              completions  Print a script that completes commands in your shell
-              man          Print a page of the manual, or write all of them
+              arena        Play bots against each other, and compare their strength
+              serve        Run a server for others to play on
+              join         Join a table on a server, or create one
+              admin        Manage a server: rooms, bans, complaints, backups
+              load         Load-test a server, and verify that it loses no moves
+              engine       Run a bot for other programs, over stdin and stdout
+              about        Show the version, licence and trademark notice
+              completions  Print a completion script for your shell
+              man          Show a manual page, or write all of them
 
             Options:
               -h, --help
@@ -89,12 +91,13 @@ fn its_help() {
                       Print version
 
             Start here:
-              eights play                 a game against three opponents; ? explains it
-              eights play --players 2     against one
-              eights play --match         hand after hand until somebody has won
-              eights play --game eightball  Crazy 8-Ball, the game on a pool table
-              eights play --game crazier  Crazier Eights: every card can do something
-              eights play --help          all options of a command, with examples
+              eights play                 play against three bots; type ? for help
+              eights play --players 2     play against one
+              eights play --match         play hands until someone wins the match
+              eights play --game eightball  Crazy 8-Ball, cards on a pool table
+              eights play --game crazier  Crazier Eights, cards with effects
+              eights serve --lan          run a server for your local network
+              eights play --help          show the options of a command, with examples
         "#]],
     );
     check(
@@ -106,59 +109,61 @@ fn its_help() {
             Usage: eights play [OPTIONS]
 
             Options:
-                  --game <GAME>    The game: eights, crazier, eightball
-                  --rules <RULES>  Rules by name, a sheet in a file, or a link
-                  --cards <FILE>   A card file of your own, for Crazier Eights
-                  --players <N>    How many play, you included; 4 where that is allowed
-                  --seed <SEED>    Deal these cards: a number, or what a game printed
-                  --name <NAME>    Your name at the table
-                  --match          Play hands until somebody has won the match
-                  --pace <PACE>    How fast the others play: none, fast, normal, slow, step
-                  --level <LEVEL>  How well the others play: gentle, steady, sharp, master
-                  --seat <N=BOT>   Who plays a seat: 2=sharp, or a program: bob=./mybot.py
-                  --bot-time <S>   Seconds that a program may take for a move [default: 10]
-                  --auto           Let bots play all seats, and watch as a spectator
-                  --record <FILE>  Write the game to this file
-                  --force          Replace the file if it exists
-              -h, --help           Print help
+                  --game <GAME>      The game: eights, crazier, eightball
+                  --rules <RULES>    Rules: a name, a rule sheet, or a link
+                  --cards <FILE>     Your own card file, for Crazier Eights
+                  --players <N>      Number of players, including you (usually 4)
+                  --seed <SEED>      Seed of the deal: a number, or what a game printed
+                  --name <NAME>      Your name at the table
+                  --match            Play hands until someone wins the match
+                  --pace <PACE>      Pace of the others: none, fast, normal, slow, step
+                  --level <LEVEL>    How well the others play: gentle, steady, sharp, master
+                  --seat <N=BOT>     Who plays a seat: 2=sharp, or a program: bob=./mybot.py
+                  --bot-time <S>     Seconds a program may take per move [default: 10]
+                  --auto             Let bots play every seat, and watch
+                  --record <FILE>    Record the game to this file
+                  --force            Overwrite the file if it exists
+                  --language <LANG>  Language: en, de; default: that of your system
+              -h, --help             Print help
 
-            While you play, ? explains the game and what you can type.
+            While you play, type ? to see the rules and what you can type.
 
             Examples:
-              eights play                            against three opponents
-              eights play --players 2 --match        a whole match against one
-              eights play --pace slow --name max     take your time, under your name
-              eights play --rules action-stacking    by other rules
+              eights play                            play against three bots
+              eights play --players 2 --match        play a match against one bot
+              eights play --pace slow --name max     slow the bots down, and set your name
+              eights play --rules action-stacking    play by other rules
               eights play --game eightball           Crazy 8-Ball, cards on a pool table
               eights play --game crazier             Crazier Eights, cards with effects
-              eights play --seed 42                  a deal that others can play too
-              eights play --record game.eights       keep the game, for eights replay
-              eights play --auto --players 5         watch five bots
-              eights play --level sharp              against players who think ahead
-              eights play --seat 2=./mybot.py        against a program of yours
+              eights play --seed 42                  play a deal that others can repeat
+              eights play --record game.eights       record the game for eights replay
+              eights play --auto --players 5         watch five bots play
+              eights play --level sharp              play against bots that think ahead
+              eights play --seat 2=./mybot.py        play against your own program
         "#]],
     );
     check(
         &["replay", "--help"],
         "",
         &expect![[r#"
-            Watch a recorded game again
+            Replay a recorded game
 
             Usage: eights replay [OPTIONS] <FILE>
 
             Arguments:
-              <FILE>  A file that eights play --record has written
+              <FILE>  A game recorded by eights play --record
 
             Options:
-                  --as <SEAT>    Show only what this seat saw
-                  --pace <PACE>  How fast it goes: none, fast, normal, slow, step (by Enter)
-              -h, --help         Print help
+                  --as <SEAT>        Show only what this seat saw
+                  --pace <PACE>      Speed: none, fast, normal, slow, step (press Enter)
+                  --language <LANG>  Language: en, de; default: that of your system
+              -h, --help             Print help
 
             Examples:
-              eights replay game.eights              everything, every hand open
-              eights replay game.eights --as you     only what you could see
-              eights replay game.eights --pace none  all at once
-              eights replay game.eights --pace step  Enter shows the next turn, q leaves
+              eights replay game.eights              show everything, with all hands open
+              eights replay game.eights --as you     show only what you could see
+              eights replay game.eights --pace none  show it all at once
+              eights replay game.eights --pace step  Enter shows the next turn, q quits
         "#]],
     );
 }
@@ -169,17 +174,17 @@ fn it_says_whose_it_is_not() {
         &["about"],
         "",
         &expect![[r#"
-        Eights 0.1.0
-        Card games of one family in a terminal: Crazy Eights,
-        Crazier Eights and Crazy 8-Ball. eights play plays them.
-        Names of games and products belong to their owners. Eights
-        is not affiliated with any of them, nor with any publisher;
-        it tells rules in its own words, and the decks of Crazier
-        Eights are its own design, but for facts of single cards
-        that are known: eights cards show says for each card where
-        its facts come from.
-        Licence: MIT or Apache-2.0, at your choice.
-    "#]],
+            Eights 0.1.0
+            Card games of one family in a terminal: Crazy Eights,
+            Crazier Eights, Crazy 8-Ball. Play them with eights play.
+            Names of games and products belong to their owners. Eights
+            is not affiliated with any of them, nor with any publisher;
+            it tells rules in its own words, and the decks of Crazier
+            Eights are its own design, but for facts of single cards
+            that are known: eights cards show says for each card where
+            its facts come from.
+            Licence: MIT or Apache-2.0, at your choice.
+        "#]],
     );
 }
 
@@ -217,41 +222,41 @@ fn a_prompt_and_the_help_in_the_game() {
         &["play", "--seed", "3"],
         "?\n",
         &expect![[r#"
-            Crazy Eights: you against Ann, Bob and Cat. ? explains it.
-            Bob dealt 5 cards to each.
+            Crazy Eights: you against Ann, Bob and Cat. Type ? for help.
+            Bob dealt 5 cards to each player.
             2♦ was turned up.
             Cat played K♦. 4 cards left.
 
             Table  stock 31, you 5 (turn), Ann 5, Bob 5, Cat 4
             Top    K♦  play diamonds, a king or an eight
             Hand    5♣   [8♦]   2♥    Q♥    J♠
-            Your turn: type a card in [ ], such as 8d; d draws, ? helps
+            Your turn: type a card in [ ], like 8d; d draws, ? for help
             > ?
             Goal: get rid of all your cards before the others do.
             Play a card of the same suit or rank as the card on top.
             An eight goes on anything; then you name the suit to follow.
-            Drawing: if you cannot or will not lay a card, draw card
-              after card, as many as you like. Your turn ends only when
-              you lay one.
+            Drawing. If you cannot or do not want to play a card, draw
+              one card after another, as many as you like. Your turn
+              ends only when you play one.
             The end: somebody is out of cards, or has nothing to play
               and nothing to draw.
             Points: eights 50; jacks, queens and kings 10 each; aces 1;
-              all others their number.
+              all others their face value.
 
-              7h or 7   play the seven of hearts, or your only seven
-              8c=s      play the eight of clubs and name spades
-              d, dd     draw one card, or draw until a card fits
-              p         pass, if you can do nothing else: ends the hand
-              why 7h    does it fit?    log    the last moves
-              rules     all the rules   score  the points so far
-              hand      the table       q      quit
+              7h or 7  play the seven of hearts, or your only seven
+              8c=s     play 8♣ and name spades
+              d, dd    draw one card, or draw until a card fits
+              p        pass, if you can do nothing else: ends the hand
+              why 7h   does it fit?   log    the last moves
+              rules    all the rules  score  the points so far
+              hand     the table      q      quit
 
             Table  stock 31, you 5 (turn), Ann 5, Bob 5, Cat 4
             Top    K♦  play diamonds, a king or an eight
             Hand    5♣   [8♦]   2♥    Q♥    J♠
-            Your turn: type a card in [ ], such as 8d; d draws, ? helps
+            Your turn: type a card in [ ], like 8d; d draws, ? for help
             > 
-            You leave the table.
+            You left the table.
 
             The same cards again:
               eights play --players 4 --seed 3
@@ -265,38 +270,41 @@ fn the_rules_in_full() {
         &["play", "--seed", "3", "--players", "2"],
         "rules\nq\ny\n",
         &expect![[r#"
-            Crazy Eights: you against Ann. ? explains it.
-            Ann dealt 7 cards to each.
+            Crazy Eights: you against Ann. Type ? for help.
+            Ann dealt 7 cards to each player.
             10♥ was turned up.
 
             Table  stock 37, you 7 (turn), Ann 7
             Top    10♥  play hearts, a ten or an eight
             Hand    4♣   [10♣]  J♦    K♦   [J♥]  [8♥]   K♠
-            Your turn: type a card in [ ], such as 10c; d draws, ? helps
+            Your turn: type a card in [ ], like 10c; d draws, ? for help
             > rules
             The rules "basic" for 2 players
             Cards and deal
             - One deck of 52 cards. Each player is dealt 7 cards, hidden from the others.
-            - The rest is the stock, face down. Turn up its top card: it starts the
-              discard pile. If it is an eight, shuffle it back in and turn up another.
+            - The rest of the cards form the stock, face down. Turn up its top card to
+              start the discard pile. If it is an eight, shuffle it back in and turn up
+              another.
             - The first dealer is drawn by lot. The player on the dealer's left begins;
               play goes clockwise.
 
             Your turn
-            - Lay a card of the top card's suit or rank. An eight goes on anything.
-            - With an eight you name a suit, any of the four, even the same again. The
-              next card, whoever lays it, must have that suit or be an eight.
-            - If you cannot or will not lay a card, draw card after card, as many as you
-              like. Your turn ends only when you lay one. While there are cards to draw,
-              nobody may pass.
-            - The discards are not reshuffled. With an empty stock lay a card if you can.
-              If you cannot, say pass: that ends the hand.
-            - Lay one card a turn.
+            - Play a card that matches the top card's suit or rank. An eight goes on
+              anything.
+            - When you play an eight, you name a suit: any of the four, even the one
+              already in force. The next card, whoever plays it, must have that suit or be
+              an eight.
+            - If you cannot or do not want to play a card, draw one card after another, as
+              many as you like. Your turn ends only when you play one. While there are
+              cards to draw, nobody may pass.
+            - The discards are not reshuffled. When the stock is empty, play a card if you
+              can. If you cannot, pass: that ends the hand.
+            - Play one card per turn.
 
             The end of a hand
-            - Whoever lays their last card wins the hand and scores the points in all
-              other hands; nobody loses any. Any card that you may lay may be the last,
-              even an eight.
+            - Whoever plays their last card wins the hand and scores the points in all
+              other hands; nobody loses any. Any card you may play may be your last, even
+              an eight.
             - The hand also ends when somebody passes with an empty stock or after 1000
               turns (a limit for computer play). Then whoever holds the fewest points
               wins, and scores for each other player the difference between the two hands;
@@ -304,7 +312,7 @@ fn the_rules_in_full() {
 
             Points and match
             - Points: eights 50; jacks, queens and kings 10 each; aces 1; all others their
-              number.
+              face value.
             - The match ends when somebody has at least 100 points. The highest total then
               wins; players who tie share the win. After each hand the deal passes to the
               left.
@@ -313,10 +321,10 @@ fn the_rules_in_full() {
             Table  stock 37, you 7 (turn), Ann 7
             Top    10♥  play hearts, a ten or an eight
             Hand    4♣   [10♣]  J♦    K♦   [J♥]  [8♥]   K♠
-            Your turn: type a card in [ ], such as 10c; d draws, ? helps
+            Your turn: type a card in [ ], like 10c; d draws, ? for help
             > q
             Leave the game? y or n > y
-            You leave the table.
+            You left the table.
 
             The same cards again:
               eights play --players 2 --seed 3
@@ -331,7 +339,7 @@ fn bots_among_themselves() {
         "",
         &expect![[r#"
             Crazy Eights: Ann, Bob and Cat.
-            Ann dealt 5 cards to each.
+            Ann dealt 5 cards to each player.
             3♦ was turned up.
             Bob played Q♦. 4 cards left.
             Cat played Q♠. 4 cards left.

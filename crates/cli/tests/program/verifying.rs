@@ -53,15 +53,15 @@ fn a_promised_match_is_right() {
         &promised(),
         0,
         &expect![[r#"
-        ann and bob, by the rules basic.
-        The promise that was given before the first deal:
-          69384648830fbf6d237f8f269766c8b5866b5f2d004809b08cbf2229b5c8e2aa
-        The word of ann: "kiwi"
-        The word of bob: "a rainy evening"
-        Hand 1: promise kept, 1 shuffle, 14 moves and points right.
-        All is right. If that is the promise you were shown before, and your word is
-          as you gave it, nobody chose the cards.
-    "#]],
+            ann and bob, by the rules basic.
+            The promise made before the first deal:
+              69384648830fbf6d237f8f269766c8b5866b5f2d004809b08cbf2229b5c8e2aa
+            ann's word: "kiwi"
+            bob's word: "a rainy evening"
+            Hand 1: promise kept, 1 shuffle, 14 moves and points right.
+            Everything is right. If this is the promise you were shown beforehand, and
+              your word is the one you gave, nobody chose the cards.
+        "#]],
     );
 }
 
@@ -109,40 +109,40 @@ fn a_deal_that_was_not_promised_is_named() {
         secret,
         &format!("secret: {zeros}"),
         &expect![[r#"
-        Hand 1: the secret that was shown is not the one that was promised.
-        Hand 1, the deal: "ann dealt 3S" is written, but from the secret and the words
-          follows "ann dealt 7S".
-        WRONG. What was promised was not kept: hand 1.
-    "#]],
+            Hand 1: the secret that was revealed is not the one that was promised.
+            Hand 1, the deal: the record says "ann dealt 3S", but the secret and the words
+              give "ann dealt 7S".
+            WRONG. The promise was not kept: hand 1.
+        "#]],
     );
     tampered(
         "t-promise.eights",
         promise,
         &format!("promise: {zeros}"),
         &expect![[r#"
-        Hand 1: the secret that was shown is not the one that was promised.
-        WRONG. What was promised was not kept: hand 1.
-    "#]],
+            Hand 1: the secret that was revealed is not the one that was promised.
+            WRONG. The promise was not kept: hand 1.
+        "#]],
     );
     tampered(
         "t-hidden.eights",
         &format!("{secret}\n"),
         "",
         &expect![[r#"
-        Hand 1: its secret is not shown, so its deal cannot be checked.
-        WRONG. What was promised was not kept: hand 1.
-    "#]],
+            Hand 1: its secret has not been revealed, so its deal cannot be checked.
+            WRONG. The promise was not kept: hand 1.
+        "#]],
     );
     tampered(
         "t-word.eights",
         "word: ann kiwi",
         "word: ann kiwis",
         &expect![[r#"
-        Hand 1, the deal: "dealer bob" is written, but from the secret and the words
-          follows "dealer ann".
-        WRONG. This is not the game that follows from the promise, the words and the
-          moves. The first fault is in the deal of hand 1.
-    "#]],
+            Hand 1, the deal: the record says "dealer bob", but the secret and the words
+              give "dealer ann".
+            WRONG. This is not the game that follows from the promise, the words and the
+              moves. The first error is in the deal of hand 1.
+        "#]],
     );
 }
 
@@ -153,53 +153,55 @@ fn the_first_thing_wrong_is_named_with_hand_and_step() {
         "bob drew KD",
         "bob drew 8D",
         &expect![[r#"
-        Hand 1, step 8 (bob draw): "bob drew 8D" cannot have happened: the card that
-          is named cannot be there.
-        WRONG. This is not the game that follows from the promise, the words and the
-          moves. The first fault is in hand 1, step 8.
-    "#]],
+            Hand 1, step 8 (bob draw): "bob drew 8D" cannot have happened: the card that
+              is named cannot be there.
+            WRONG. This is not the game that follows from the promise, the words and the
+              moves. The first error is in hand 1, step 8.
+        "#]],
     );
     tampered(
         "t-move.eights",
         "bob TD > ",
         "bob 4C > ",
         &expect![[r#"
-        Hand 1, step 6 (bob 4C): today's rules do not allow this move: the four of
-          clubs does not fit; it needs diamonds, a five or an eight: the five of
-          diamonds is on top.
-        WRONG by today's rules. The cards are right: every shuffle is the one that
-          follows. What is written differs first in hand 1, step 6.
-    "#]],
+            Hand 1, step 6 (bob 4C): today's rules do not allow this move: the four of
+              clubs does not fit; it needs diamonds, a five or an eight: the five of
+              diamonds is on top.
+            WRONG by today's rules. The cards are right: every shuffle is the one it
+              should be. The record first differs in hand 1, step 6.
+        "#]],
     );
     tampered(
         "t-event.eights",
         "bob played TD; to ann",
         "bob played TD; to bob",
         &expect![[r#"
-        Hand 1, step 6 (bob TD): "to bob" is written, but by today's rules comes "to
-          ann".
-        WRONG by today's rules. The cards are right: every shuffle is the one that
-          follows. What is written differs first in hand 1, step 6.
-    "#]],
+            Hand 1, step 6 (bob TD): the record says "to bob", but today's rules give "to
+              ann".
+            WRONG by today's rules. The cards are right: every shuffle is the one it
+              should be. The record first differs in hand 1, step 6.
+        "#]],
     );
     tampered(
         "t-points.eights",
         "points: 20 0",
         "points: 21 0",
         &expect![[r#"
-        Hand 1: the points are 20 0, not 21 0.
-        WRONG. The cards and the moves are right, points or result are not: hand 1.
-    "#]],
+            Hand 1: the points are 20 0, not 21 0.
+            WRONG. The cards and the moves are right, but the points or the result are
+              not: hand 1.
+        "#]],
     );
     tampered(
         "t-result.eights",
         "result: ann",
         "result: bob",
         &expect![[r#"
-        Hand 1: promise kept, 1 shuffle, 14 moves and points right.
-        Hand 1: the result is ann, not bob.
-        WRONG. The cards and the moves are right, points or result are not: hand 1.
-    "#]],
+            Hand 1: promise kept, 1 shuffle, 14 moves and points right.
+            Hand 1: the result is ann, not bob.
+            WRONG. The cards and the moves are right, but the points or the result are
+              not: hand 1.
+        "#]],
     );
 }
 
@@ -216,14 +218,15 @@ fn a_promise_without_words_and_a_hand_that_goes_on_are_said() {
         &format!("{head}{deal}\n"),
         1,
         &expect![[r#"
-        ann and bob, by the rules basic.
-        The promise that was given before the first deal:
-          69384648830fbf6d237f8f269766c8b5866b5f2d004809b08cbf2229b5c8e2aa
-        The word of ann: "kiwi"
-        The word of bob: "a rainy evening"
-        Hand 1: goes on, so its secret is not shown; nothing was checked.
-        NOTHING CHECKED. There is no hand that could be checked.
-    "#]],
+            ann and bob, by the rules basic.
+            The promise made before the first deal:
+              69384648830fbf6d237f8f269766c8b5866b5f2d004809b08cbf2229b5c8e2aa
+            ann's word: "kiwi"
+            bob's word: "a rainy evening"
+            Hand 1: still being played, so its secret has not been revealed; nothing was
+              checked.
+            NOTHING CHECKED. No hand could be checked.
+        "#]],
     );
     // Such a hand cannot be replayed either.
     let file = fresh_file("goes-on-2.eights");

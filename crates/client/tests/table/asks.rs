@@ -29,8 +29,7 @@ fn requests_are_numbered_and_answered_by_number() {
     let (first, second) = (client.ask(hello()), client.ask(ClientCommand::Leave));
     assert!(first.id != second.id);
     assert!(client.unanswered().is_empty(), "nothing is to be sent again while the connection lasts");
-    let refused =
-        eights_protocol::Rejection::new(eights_protocol::RefusalCode::NotYours, "take a seat first");
+    let refused = eights_protocol::Rejection::from(eights_protocol::RefusalReason::NotSeated);
     let told = ServerMessage::Refused { id: second.id, refused: refused.clone() };
     assert_eq!(
         client.told(told.clone(), 0).unwrap(),

@@ -152,12 +152,12 @@ ability = ["draw 1"]
         cards/broken.toml:1:11: this version is not known; help: write version = 1
         cards/broken.toml:4:9: about is a text; help: put it in quotes
         cards/broken.toml:5:1: "colour" is not known here; help: known are version, name, title, about, card
-        cards/broken.toml:9:8: "11" is no rank; help: write one of "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"
-        cards/broken.toml:10:12: "pink" is no colour; help: write purple, green, blue or orange
+        cards/broken.toml:9:8: "11" is not a rank; help: write one of "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"
+        cards/broken.toml:10:12: "pink" is not a colour; help: write purple, green, blue or orange
         cards/broken.toml:13:12: this is no ability: "crad" is not understood: expected a kind of card, such as "card", "asset" or "queen"; did you mean "card"?; help: see docs/abilities.md
         cards/broken.toml:21:12: an event acts once, this waits; help: say what it does, or make it an asset
         cards/broken.toml:27:1: "typ" is not known here; help: did you mean type?
-        cards/broken.toml:29:10: "hearsay" is no source; help: write one of "rulebook", "published", "ours"
+        cards/broken.toml:29:10: "hearsay" is not a source; help: write one of "rulebook", "published", "ours"
         cards/broken.toml:30:12: an asset waits, this acts at once; help: say "whenever", or make it an event
         cards/broken.toml:33:1: Second and Third are both 7G; help: give one of them another rank or another first colour: a deck has one card of each
         cards/broken.toml:35:29: green is there twice; help: say each colour once

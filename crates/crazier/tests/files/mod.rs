@@ -2,6 +2,7 @@
 
 mod broken_files;
 mod card_files;
+mod card_texts;
 mod generated;
 mod golden;
 mod notation;

@@ -44,7 +44,7 @@ fn cr_02_five_and_more_need_two_decks_and_fewer_may_use_two() {
     assert_eq!(two_decks().book(seats(2)).unwrap().deck().len(), 104);
     let one = "version = 1\ngame = \"crazier-eights\"\nname = \"one\"\n[setup]\ndecks = 1\n";
     let told = Rules::read("one.toml", one).unwrap_err().to_string();
-    assert!(told.contains("5 players have one deck, and five or more need two"), "{told}");
+    assert!(told.contains("5 players share one deck, but five or more need two"), "{told}");
     let one = Rules::read("one.toml", &format!("{one}players = \"2-4\"\n")).unwrap();
     assert!(one.book(seats(4)).is_ok());
     let one_for_all = Rules { decks: eights_rulesheet::ByPlayers::same(1), ..usual.clone() };

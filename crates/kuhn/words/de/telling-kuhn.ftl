@@ -25,3 +25,7 @@ tell-kuhn-stakes = { $number ->
 tell-kuhn-not-now = Du bist nicht am Zug.
 tell-kuhn-bet = Setzen
 tell-kuhn-check = Schieben
+term-kuhn-hand = Karte  { $card }
+term-kuhn-question = Du bist dran: bet oder check
+term-kuhn-help = Gib bet, check oder q ein.
+term-kuhn-score = Stand  { $list }

@@ -7,7 +7,7 @@ use eights_classic::Scene;
 use eights_client::{ClientEvent, WhyNot};
 use eights_game::{Game, Notation};
 use eights_i18n::{Language, Words};
-use eights_presenter::{Narrator, TableContext, connected_again, connection_lost, joined};
+use eights_presenter::{Narrator, Players, TableContext, connected_again, connection_lost, joined};
 use eights_protocol::HandReveal;
 use expect_test::{Expect, expect};
 
@@ -25,8 +25,12 @@ fn table(scene: &str) -> (AnyBook, AnyView) {
 fn check(scene: &str, say: impl Fn(&TableContext, &AnyView, &Words) -> Vec<String>, expected: &Expect) {
     let (book, view) = table(scene);
     let names = ["Ann", "Jonas", "Mira"].map(str::to_string).to_vec();
-    let table =
-        TableContext { book: &book, names, you: Some(Seat::new(0)), shown: None, totals: &[42, 151, 118] };
+    let table = TableContext {
+        book: &book,
+        players: Players { names, you: Some(Seat::new(0)) },
+        shown: None,
+        totals: &[42, 151, 118],
+    };
     let mut text = String::new();
     for language in [Language::ENGLISH, Language::named("de").unwrap()] {
         for line in say(&table, &view, &Words::new(language)) {
@@ -65,7 +69,7 @@ fn the_table_answers_what_people_ask() {
             Jonas 151, Mira 118, you 42.
             8 of diamonds, wild, playable, 2 of 4
             You, 4 cards, 42 points, playing
-            Jonas, 3 cards, 151 points, gone, a bot plays
+            Jonas, 3 cards, 151 points, gone, a bot is playing
             Connection lost. Your seat is kept.
             Back. You missed 2 moves:
             Du bist dran. Herz ist gewünscht. 3 deiner 4 Karten passen.
@@ -75,7 +79,7 @@ fn the_table_answers_what_people_ask() {
             Karo-8, Wunschkarte, spielbar, 2 von 4
             Du, 4 Karten, 42 Punkte, am Zug
             Jonas, 3 Karten, 151 Punkte, weg, ein Bot spielt
-            Verbindung verloren. Dein Platz bleibt dir.
+            Verbindung verloren. Dein Platz bleibt dir erhalten.
             Wieder da. Du hast 2 Züge verpasst:
         "#]],
     );
@@ -98,13 +102,13 @@ fn a_refusal_says_what_does_not_fit_and_why_and_what_would() {
         },
         &expect![[r#"
             The 9 of clubs does not fit. Hearts are asked for. You can play a heart or an eight.
-            You do not hold the ace of spades.
+            You don't have the ace of spades.
             You may not pass now. Play a card, or draw one.
             There is nothing to name now.
-            Die Kreuz-9 passt nicht. Herz ist gewünscht. Spielen kannst du Herz oder eine Acht.
+            Die Kreuz-9 passt nicht. Herz ist gewünscht. Du kannst Herz oder eine Acht legen.
             Du hast das Pik-Ass nicht.
             Passen darfst du jetzt nicht. Leg eine Karte, oder zieh eine.
-            Zu nennen gibt es gerade nichts.
+            Du kannst dir gerade nichts wünschen.
         "#]],
     );
 }
@@ -147,7 +151,7 @@ fn what_waited_is_said_in_one_and_the_own_turn_at_last() {
             vec![joined(words, &sentences, table.turn(view).as_ref())]
         },
         &expect![[r#"
-            Jonas is gone. A bot plays on. Jonas is back. Mira is gone. A bot plays on. And 2 more moves. Your turn. Hearts are asked for. 3 of your 4 cards can be played.
+            Jonas is gone. A bot takes over. Jonas is back. Mira is gone. A bot takes over. And 2 more moves. Your turn. Hearts are asked for. 3 of your 4 cards can be played.
             Jonas ist weg. Ein Bot spielt weiter. Jonas ist wieder da. Mira ist weg. Ein Bot spielt weiter. Und noch 2 Züge. Du bist dran. Herz ist gewünscht. 3 deiner 4 Karten passen.
         "#]],
     );

@@ -6,6 +6,7 @@ mod hands;
 mod lookers;
 mod play;
 mod questions;
+mod refusals;
 mod replay;
 mod scenes;
 mod silence;

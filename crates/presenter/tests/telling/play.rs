@@ -5,7 +5,7 @@ use eights_catalog::{AnyBook, AnyCarry, AnyGame, Rules};
 use eights_client::ClientEvent;
 use eights_game::Game;
 
-use eights_presenter::TableContext;
+use eights_presenter::{Players, TableContext};
 use eights_protocol::{HandReveal, MoveAuthor};
 
 use crate::lookers::{self, Looker, Lookers, any_move};
@@ -71,7 +71,8 @@ impl Play {
     /// Returns the table context of an eye.
     pub(crate) fn table<'a>(&'a self, eye: Eye, shown: Option<&'a HandReveal>) -> TableContext<'a> {
         let totals = shown.map_or(&[][..], |shown| &shown.totals);
-        TableContext { book: &self.book, names: names(self.seats), you: eye.seat(), shown, totals }
+        let players = Players { names: names(self.seats), you: eye.seat() };
+        TableContext { book: &self.book, players, shown, totals }
     }
 }
 

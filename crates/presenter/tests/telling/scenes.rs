@@ -7,7 +7,7 @@ use eights_catalog::{AnyBook, AnyEvent, AnyGame};
 use eights_client::{ClientEvent, Observation};
 use eights_game::{Game, Notation, Observer};
 use eights_i18n::{Language, Words};
-use eights_presenter::{Narrator, TableContext};
+use eights_presenter::{Narrator, Players, TableContext};
 use expect_test::{Expect, expect};
 
 /// The events that the first seat sees.
@@ -36,8 +36,12 @@ fn told(book: &AnyBook, mut game: AnyGame, names: &[String], moves: &[&str]) -> 
         let mv = AnyGame::read_move(book, text).unwrap_or_else(|why| panic!("{text}: {why}"));
         let mut seen = SeenEvents(Vec::new());
         game.play(book, seat, mv, &mut seen).unwrap_or_else(|why| panic!("{text}: {why}"));
-        let table =
-            TableContext { book, names: names.to_vec(), you: Some(Seat::new(0)), shown: None, totals: &[] };
+        let table = TableContext {
+            book,
+            players: Players { names: names.to_vec(), you: Some(Seat::new(0)) },
+            shown: None,
+            totals: &[],
+        };
         let said: Vec<String> =
             story.hear(&table, &seen.0).iter().map(|sentence| sentence.text(&words)).collect();
         lines.push(said.join("\n") + "\n");
@@ -80,7 +84,12 @@ fn deal(rules: &str, seats: usize, seed: u64, totals: Option<&[i32]>, expected: 
     let mut seen = SeenEvents(Vec::new());
     game.deal(&book, &eights_catalog::AnyCarry::Classic(carry), &mut seen);
     let names: Vec<String> = ["you", "ann", "bob"][..seats.get()].iter().map(ToString::to_string).collect();
-    let table = TableContext { book: &book, names, you: Some(Seat::new(0)), shown: None, totals: &[] };
+    let table = TableContext {
+        book: &book,
+        players: Players { names, you: Some(Seat::new(0)) },
+        shown: None,
+        totals: &[],
+    };
     let words = Words::new(Language::ENGLISH).with_card_signs();
     let told = Narrator::new().hear(&table, &seen.0);
     let told: Vec<String> = told.iter().map(|sentence| sentence.text(&words) + "\n").collect();
@@ -95,13 +104,13 @@ fn hr_03_cards_cut_for_the_deal_are_told() {
         1,
         None,
         &expect![[r#"
-        You cut 3♥.
-        ann cut 5♥.
-        You dealt 7 cards to each.
-        8♦ was turned up.
-        8♦ was shuffled back in.
-        K♦ was turned up.
-    "#]],
+            You cut 3♥.
+            ann cut 5♥.
+            You dealt 7 cards to each player.
+            8♦ was turned up.
+            8♦ was shuffled back in.
+            K♦ was turned up.
+        "#]],
     );
 }
 
@@ -114,10 +123,10 @@ fn hr_42_who_sits_out_is_told() {
         4,
         Some(&[20, 110, 30]),
         &expect![[r#"
-        ann sits this hand out.
-        You dealt 5 cards to each.
-        J♣ was turned up.
-    "#]],
+            ann sits this hand out.
+            You dealt 5 cards to each player.
+            J♣ was turned up.
+        "#]],
     );
 }
 
@@ -266,7 +275,7 @@ fn hr_32_who_is_out_has_a_place() {
         &["7H", "7C"],
         &expect![[r#"
             bob played 7♥. No cards left.
-            bob finished in place 1.
+            bob finished in position 1.
             cat played 7♣. 4 cards left.
         "#]],
     );
@@ -342,10 +351,10 @@ fn calls_and_catches_are_told() {
         scene,
         &["7H", "you: catch"],
         &expect![[r#"
-        bob played 7♥. bob has one card.
-        You caught bob without a call.
-        bob drew 2 cards, 3 now.
-    "#]],
+            bob played 7♥. bob has one card.
+            You caught bob forgetting to call.
+            bob drew 2 cards, 3 now.
+        "#]],
     );
 }
 
@@ -437,14 +446,14 @@ fn cr_of_two_cards_that_win_the_one_that_did_is_told() {
         "top 7G | you 5B 6B + KO 2O 9G TG 9B QP KP 2B | bob 5O | cat 6P | to you",
         &["done"],
         &expect![[r#"
-            Sun King: You win by it.
+            Sun King: You win with it.
         "#]],
     );
     crazier(
         "top 7G | you 5B 6B 7B 8B 9B 2P 3P 4P 5P + KO AB | bob 5O | cat 6P | to you",
         &["done"],
         &expect![[r#"
-            Blood Price: You win by it.
+            Blood Price: You win with it.
         "#]],
     );
 }

@@ -7,7 +7,7 @@ use eights_cards::{Secret, Seed};
 use eights_catalog::Rules;
 use eights_game::{Chance, DealWord, Record};
 use eights_protocol::http::{NewRoom, RulesChoice};
-use eights_protocol::{DIGITS, RefusalCode, Rejection, RulesText, SeedMixture, Settings};
+use eights_protocol::{DIGITS, RefusalReason, Rejection, RulesText, SeedMixture, Settings};
 
 use crate::choice::rules_text;
 use crate::command::mixture_of;
@@ -27,11 +27,21 @@ pub struct DealCode(u64);
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DealCodeError {
     /// The text has the wrong length or contains other characters than a code.
-    #[error("a code for a deal has {} letters and digits", LENGTH + 1)]
+    #[error("a deal code has {} letters and digits", LENGTH + 1)]
     NoCode,
     /// The check digit does not match: the text was mistyped.
-    #[error("this code for a deal has a mistake in it: compare it letter by letter")]
+    #[error("this deal code has a mistake in it: compare it letter by letter")]
     Mistyped,
+}
+
+impl DealCodeError {
+    /// Returns the reason for a rejection.
+    pub fn into_refusal(self) -> RefusalReason {
+        match self {
+            DealCodeError::NoCode => RefusalReason::NoDealCode { length: LENGTH as u32 + 1 },
+            DealCodeError::Mistyped => RefusalReason::DealCodeMistyped,
+        }
+    }
 }
 
 impl DealCode {
@@ -109,7 +119,7 @@ pub(super) fn wanted(
     settings: Settings,
 ) -> Result<(NewRoom, RulesText), Rejection> {
     let (rules, _) = Rules::of_record("the record", record)
-        .map_err(|why| Rejection::new(RefusalCode::Impossible, why.to_string()))?;
+        .map_err(|why| RefusalReason::RulesNotUsable { detail: why.to_string() })?;
     let text = RulesText { name: record.rules.clone(), cards: record.cards.clone(), ..rules_text(&rules) };
     let seats = record.names.seats().get() as u8;
     let wanted =
@@ -120,16 +130,15 @@ pub(super) fn wanted(
 /// Returns the seed mixture of an earlier match, as far as it was revealed: the commitment, the last hand's part, from
 /// which the earlier parts follow, and the deal words.
 pub(super) fn mixture(record: &Record) -> Result<(SeedMixture, Vec<DealWord>), Rejection> {
-    let impossible = |why: &str| Rejection::new(RefusalCode::Impossible, why);
     let Chance::Promised { promise, words } = &record.chance else {
-        return Err(impossible("this match was dealt from a seed: it is dealt again by that seed"));
+        return Err(RefusalReason::DealtFromSeed.into());
     };
     let shown = (0..).zip(&record.hands).filter_map(|(hand, played)| Some((hand, played.secret.as_ref()?)));
     let Some((hand, part)) = shown.last() else {
-        return Err(impossible("no hand of this match was shown"));
+        return Err(RefusalReason::NoHandRevealed.into());
     };
     if !promise.is_kept_by(hand, part) {
-        return Err(impossible("this match was not dealt as it was promised"));
+        return Err(RefusalReason::CommitmentBroken.into());
     }
     let mixture = SeedMixture { promise: promise.to_string(), secret: part.to_string() };
     Ok((mixture, words.clone()))

@@ -6,7 +6,9 @@ use std::sync::Arc;
 use eights_catalog::{AnyBook, Verification};
 use eights_game::{Chance, HandRecord, Record};
 use eights_protocol::http::{NewRoom, RulesChoice};
-use eights_protocol::{ClientCommand, Length, Level, PersonId, Phase, Request, ServerMessage, Settings};
+use eights_protocol::{
+    ClientCommand, Length, Level, PersonId, Phase, RefusalReason, Request, ServerMessage, Settings,
+};
 use proptest::prelude::*;
 
 use super::table::person;
@@ -92,7 +94,7 @@ fn what_may_not_be_done_is_refused_as_a_server_would() {
     let rules = RulesChoice::Named("chess".to_string());
     let wanted = NewRoom { rules, seats: 2, settings: Settings::default(), name: "Ann".to_string() };
     let refused = LocalRoom::open(person(1).id, &wanted, Arc::new(FixedEntropy::default()), 0).err().unwrap();
-    assert!(refused.why.contains("chess"), "{refused:?}");
+    assert_eq!(refused.reason, Some(RefusalReason::NoSuchRules { name: "chess".to_string() }));
 }
 
 fn wanted(rules: &str, seats: u8, length: Length) -> NewRoom {
@@ -231,15 +233,21 @@ fn a_match_that_was_not_shown_or_not_promised_is_not_dealt_again() {
         let mut record = record.clone();
         change(&mut record);
         let like = LocalRoom::open_like(&record, person(1).id, "Zoe", Settings::default(), chance(0), 0);
-        like.err().expect("it is refused").why
+        like.err().expect("it is refused").reason
     };
-    assert!(refused(&|record| record.hands.clear()).contains("shown"));
-    assert!(refused(&|record| record.chance = Chance::Seed(eights_cards::Seed::number(1))).contains("seed"));
-    assert!(
-        refused(&|record| record.hands[0].secret = Some(eights_cards::Secret::new([1; 32])))
-            .contains("promised")
+    assert_eq!(refused(&|record| record.hands.clear()), Some(RefusalReason::NoHandRevealed));
+    let seed = eights_cards::Seed::number(1);
+    assert_eq!(refused(&|record| record.chance = Chance::Seed(seed)), Some(RefusalReason::DealtFromSeed));
+    let secret = eights_cards::Secret::new([1; 32]);
+    assert_eq!(
+        refused(&|record| record.hands[0].secret = Some(secret.clone())),
+        Some(RefusalReason::CommitmentBroken)
     );
-    assert!(refused(&|record| record.sheet = Some("= = =".to_string())).contains('='));
+    let faulty = refused(&|record| record.sheet = Some("= = =".to_string()));
+    assert!(
+        matches!(&faulty, Some(RefusalReason::RulesNotUsable { detail }) if detail.contains('=')),
+        "{faulty:?}"
+    );
 }
 
 #[test]

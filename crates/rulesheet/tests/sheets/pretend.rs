@@ -209,8 +209,8 @@ static HINTS: &[Hint] = &[
     Hint::open(
         &MUST_PLAY,
         |_| true,
-        "May one draw when one could play?",
-        "No, who can play has to",
+        "May players draw when they could play?",
+        "No, a player who can play must",
         &["CE-14"],
     ),
     Hint::idle(&STARTER, |v| v.get(&WILD).is_empty(), "no card is wild", "make some cards `wild`"),

@@ -18,8 +18,8 @@ fn what_nobody_decides_is_told_with_what_holds_and_the_line_that_decides_it() {
     check(
         "",
         &expect![[r#"
-        mine.toml: undecided: May one draw when one could play? As it is now: No, who can play has to; help: write `must_play = true` under [turn] to keep it so, or false to change it
-        mine.toml: undecided: What happens to a wild starter? As it is now: It goes back and another card is turned; help: write `wild_starter = "put-back"` under [turn] to keep it so, or "keep" or "dealer-names" to change it"#]],
+            mine.toml: undecided: May players draw when they could play? Currently: No, a player who can play must; help: write `must_play = true` under [turn] to keep it that way, or false to change it
+            mine.toml: undecided: What happens to a wild starter? Currently: It goes back and another card is turned; help: write `wild_starter = "put-back"` under [turn] to keep it that way, or "keep" or "dealer-names" to change it"#]],
     );
 }
 
@@ -33,7 +33,7 @@ fn what_an_ancestor_says_is_decided_and_need_not_be_said_again() {
     check(
         "based_on = \"wilder\"\nrulings = [\"CE-06\", \"CE-14\"]\n[turn]\ndraw = \"any\"",
         &expect![[
-            r#"mine.toml:7:1: without effect: `draw = "any"` changes nothing: the sheet "wilder" says so already; help: take the line out"#
+            r#"mine.toml:7:1: without effect: `draw = "any"` changes nothing: the sheet "wilder" already says so; help: take the line out"#
         ]],
     );
     check("based_on = \"wilder\"\nrulings = [\"CE-06\", \"CE-14\"]\n[turn]\ndraw = 0", &expect![[""]]);
@@ -42,7 +42,7 @@ fn what_an_ancestor_says_is_decided_and_need_not_be_said_again() {
     check(
         "based_on = \"basic\"\nrulings = [\"CE-06\", \"CE-14\"]\n[effects]\nA = \"skip\"\n2 = \"skip\"",
         &expect![[
-            r#"mine.toml:7:1: without effect: `A = "skip"` changes nothing: the sheet "basic" says so already; help: take the line out"#
+            r#"mine.toml:7:1: without effect: `A = "skip"` changes nothing: the sheet "basic" already says so; help: take the line out"#
         ]],
     );
 }
@@ -70,7 +70,7 @@ fn a_line_about_cards_is_told_alone() {
     check(
         rules,
         &expect![[
-            r#"mine.toml:6:1: without effect: `A = "skip"` changes nothing: the lines for `"black A"` and `"red A"` speak of all these cards, and fewer cards go before more; help: take the line out"#
+            r#"mine.toml:6:1: without effect: `A = "skip"` changes nothing: the lines for `"black A"` and `"red A"` already cover all these cards, and a line for fewer cards takes precedence over one for more; help: take the line out"#
         ]],
     );
 }

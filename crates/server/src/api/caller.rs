@@ -11,7 +11,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::Response;
-use eights_protocol::{PersonId, RefusalCode, RoomId, RoomKey};
+use eights_protocol::{PersonId, RefusalReason, RoomId, RoomKey};
 use eights_room::{Entrance, Guest, Room};
 use serde::de::DeserializeOwned;
 
@@ -56,7 +56,7 @@ pub(crate) async fn let_in(
     // Many people share a proxy's connection, so each of their requests counts as a connection instead.
     let by_proxy = app.connections.is_proxy(from.ip());
     let _place = if by_proxy { Some(app.connections.request(address).ok_or_else(crowded)?) } else { None };
-    app.requests.spend(ClientNetwork::from(address), "not so fast")?;
+    app.requests.spend(ClientNetwork::from(address), RefusalReason::TooFast)?;
     origin::check(&request, &app.room_registry.config)?;
     let world = &app.room_registry.world;
     let known = app
@@ -108,7 +108,7 @@ impl Caller {
         if let Ok(RoomKey { room, invite }) = name.parse() {
             return Ok((room, Entrance::Link(invite)));
         }
-        app.guesses.spend(self.network(), "too many room codes were tried from here")?;
+        app.guesses.spend(self.network(), RefusalReason::TooManyCodes)?;
         let answered = Instant::now() + WRONG_CODE_DELAY;
         match app.room_registry.find_by_word(name, self.guest.id).await {
             Ok(room) => {
@@ -129,14 +129,9 @@ impl Caller {
 
     /// Reserves a connection slot for a socket or a stream.
     pub(crate) fn place(&self, app: &App) -> Result<ConnectionSlot, Failure> {
-        app.room_registry.enter(self.network()).map_err(|why| {
+        app.room_registry.enter(self.network()).map_err(|reason| {
             metrics::counter!("eights_shed_total").increment(1);
-            Failure::later(
-                StatusCode::SERVICE_UNAVAILABLE,
-                RefusalCode::TooMany,
-                why,
-                Duration::from_secs(10),
-            )
+            Failure::later(StatusCode::SERVICE_UNAVAILABLE, reason, Duration::from_secs(10))
         })
     }
 
@@ -184,7 +179,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
                     }
                     other => other.status(),
                 };
-                Err(Failure::new(status, RefusalCode::Unreadable, rejection.body_text()))
+                Err(Failure::new(status, RefusalReason::Unreadable { detail: rejection.body_text() }))
             }
         }
     }
@@ -199,7 +194,7 @@ impl<S: Send + Sync> FromRequestParts<S> for PathName {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Failure> {
         // A name that is not valid UTF-8 names nothing.
         let named = Path::<String>::from_request_parts(parts, state).await;
-        named.map(|Path(name)| PathName(name)).map_err(|_| Failure::unknown("there is nothing of this name"))
+        named.map(|Path(name)| PathName(name)).map_err(|_| RefusalReason::NothingHere.into())
     }
 }
 
@@ -214,7 +209,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T>
             Ok(Query(asked)) => Ok(QueryParams(asked)),
             Err(rejection) => {
                 count_nonsense("query");
-                Err(Failure::new(StatusCode::BAD_REQUEST, RefusalCode::Unreadable, rejection.body_text()))
+                Err(RefusalReason::Unreadable { detail: rejection.body_text() }.into())
             }
         }
     }
@@ -223,14 +218,12 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T>
 /// Rejection for too many concurrent requests from one address.
 fn crowded() -> Failure {
     metrics::counter!("eights_shed_total").increment(1);
-    let why = "too many requests come from this address at once";
-    Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::TooMany, why, Duration::from_secs(10))
+    Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalReason::TooManyAtOnce, Duration::from_secs(10))
 }
 
 /// Rejection for a request whose handler ended before it could answer; the client should retry.
 pub(crate) fn again() -> Failure {
-    let why = "this could not be answered: try again";
-    Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalCode::Unavailable, why, Duration::from_secs(1))
+    Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotAnswered, Duration::from_secs(1))
 }
 
 #[cfg(test)]

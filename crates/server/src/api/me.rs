@@ -7,9 +7,9 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use eights_protocol::RefusalCode;
+use eights_protocol::RefusalReason;
 use eights_protocol::http::{Identity, NewToken, Token, TokenRow, Tokens};
-use eights_room::Command;
+use eights_room::{Command, MAX_NAME_CHARS};
 use tokio::sync::SemaphorePermit;
 
 use super::Answer;
@@ -27,14 +27,13 @@ pub(super) async fn me(State(app): State<Arc<App>>, caller: Caller) -> Json<Iden
 /// Acquires the permit to read whole logs, which only one request holds at a time.
 fn look_back(app: &App) -> Answer<SemaphorePermit<'_>> {
     app.looking_back.try_acquire().map_err(|_| {
-        let why = "somebody else's data is being collected: try again in a moment";
         let (status, after) = (StatusCode::SERVICE_UNAVAILABLE, Duration::from_secs(10));
-        Failure::later(status, RefusalCode::Unavailable, why, after)
+        Failure::later(status, RefusalReason::DataBeingCollected, after)
     })
 }
 
 pub(super) async fn export(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
-    app.rare.spend(caller.network(), "too much was asked for from here")?;
+    app.rare.spend(caller.network(), RefusalReason::TooManyDataRequests)?;
     let _leave = look_back(&app)?;
     let about = app.room_registry.world.people.about(caller.guest.id).await?;
     let headers = [
@@ -50,7 +49,7 @@ pub(super) async fn export(State(app): State<Arc<App>>, caller: Caller) -> Answe
 /// Rooms are rewritten one by one, each while no actor owns it. If the deletion is interrupted, the next request
 /// deletes the rest.
 pub(super) async fn delete(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
-    app.rare.spend(caller.network(), "too much was asked for from here")?;
+    app.rare.spend(caller.network(), RefusalReason::TooManyDataRequests)?;
     // Runs in its own task, so that a dropped connection does not leave the deletion half done.
     let (room_registry, person) = (app.room_registry.clone(), caller.guest.id);
     let deleting = tokio::spawn(async move {
@@ -89,15 +88,14 @@ pub(super) async fn new_token(
     caller: Caller,
     JsonBody(wanted): JsonBody<NewToken>,
 ) -> Answer<(StatusCode, Json<Token>)> {
-    app.rare.spend(caller.network(), "too many tokens were asked for")?;
+    app.rare.spend(caller.network(), RefusalReason::TooManyTokens)?;
     app.room_registry.storage.check_space()?;
     let name = wanted.name.trim();
-    if name.is_empty() || name.chars().count() > 24 || name.chars().any(char::is_control) {
-        return Err(Failure::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            RefusalCode::Impossible,
-            "say a name of 1 to 24 letters",
-        ));
+    if name.is_empty() || name.chars().count() > MAX_NAME_CHARS {
+        return Err(RefusalReason::NameLength { most: MAX_NAME_CHARS as u32 }.into());
+    }
+    if name.chars().any(char::is_control) {
+        return Err(RefusalReason::NameInvisible.into());
     }
     let world = &app.room_registry.world;
     let (token, hash, program) =
@@ -116,7 +114,7 @@ pub(super) async fn revoke(
     let registry = &app.room_registry.world.registry;
     let own = registry.programs(Some(caller.guest.id)).await?;
     let found = own.iter().find(|own| own.person.to_string() == program);
-    let found = found.ok_or_else(|| Failure::unknown("you have no such program: list yours"))?;
+    let found = found.ok_or(RefusalReason::NoSuchProgram)?;
     registry.revoke(found.person).await?;
     app.hear_decisions().await?;
     Ok(StatusCode::NO_CONTENT)

@@ -7,8 +7,8 @@
 use std::net::{IpAddr, Ipv6Addr};
 
 use axum::extract::Request;
-use axum::http::{HeaderMap, Method, StatusCode, header};
-use eights_protocol::RefusalCode;
+use axum::http::{HeaderMap, Method, header};
+use eights_protocol::RefusalReason;
 
 use crate::config::{Config, origin_and_path};
 use crate::failure::Failure;
@@ -22,43 +22,39 @@ pub(super) fn check(request: &Request, config: &Config) -> Result<(), Failure> {
     if reads || !headers.contains_key(header::ORIGIN) {
         return Ok(());
     }
-    judge(headers, config).map_err(|why| {
+    judge(headers, config).map_err(|reason| {
         metrics::counter!("eights_foreign_origin_total").increment(1);
-        Failure::new(StatusCode::FORBIDDEN, RefusalCode::NotYours, why)
+        reason.into()
     })
 }
 
-fn judge(headers: &HeaderMap, config: &Config) -> Result<(), String> {
+fn judge(headers: &HeaderMap, config: &Config) -> Result<(), RefusalReason> {
     let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let origin = text(header::ORIGIN).to_ascii_lowercase();
     if config.public.as_deref().is_some_and(|public| origin_and_path(public).0.eq_ignore_ascii_case(&origin))
     {
         return Ok(());
     }
-    let foreign = || "this page is not one of this server's: open its own address".to_string();
-    let (scheme, asked) = origin.split_once("://").ok_or_else(foreign)?;
+    let (scheme, asked) = origin.split_once("://").ok_or(RefusalReason::ForeignPage)?;
     let port = match scheme {
         "http" => "80",
         "https" => "443",
-        _ => return Err(foreign()),
+        _ => return Err(RefusalReason::ForeignPage),
     };
     let host = text(header::HOST).to_ascii_lowercase();
     // A missing port means the scheme's default port.
     let (name, other) = (name_and_port(&host, port), name_and_port(asked, port));
     if host.is_empty() || name != other {
-        return Err(foreign());
+        return Err(RefusalReason::ForeignPage);
     }
     if config.public.as_deref().is_some_and(|public| host_of(public).eq_ignore_ascii_case(name.0)) {
         // Our own name, but with another scheme or port than the public address has.
-        return Err(foreign());
+        return Err(RefusalReason::ForeignPage);
     }
     if is_known(name.0, config) {
         return Ok(());
     }
-    let name: String = name.0.chars().take(60).collect();
-    Err(format!(
-        "this server is not known as {name}: whoever runs it can add that name to its setting `hosts`"
-    ))
+    Err(RefusalReason::UnknownHost { host: name.0.chars().take(60).collect() })
 }
 
 /// Splits `eights.example:8008` into name and port. IPv6 addresses are in brackets.

@@ -6,6 +6,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use eights_protocol::RefusalReason;
 
 use crate::failure::Failure;
 use crate::server::App;
@@ -48,7 +49,7 @@ pub(crate) async fn open(
     uri: Uri,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let nothing = || Failure::unknown("there is nothing here");
+    let nothing = || Failure::from(RefusalReason::NothingHere);
     if !matches!(method, Method::GET | Method::HEAD) {
         return Err(nothing());
     }

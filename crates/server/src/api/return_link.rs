@@ -6,8 +6,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
-use eights_protocol::Revision;
 use eights_protocol::http::{Acknowledgement, ReturnLink, SeatReturn};
+use eights_protocol::{RefusalReason, Revision};
 use eights_room::Command;
 use sha2::{Digest, Sha256};
 use tokio::sync::oneshot;
@@ -27,7 +27,7 @@ fn hash_of(secret: &str) -> String {
 }
 
 async fn act(app: &App, caller: &Caller, name: &str, want: Command) -> Answer<Revision> {
-    app.room_registry.asks.spend(caller.guest.id, "not so fast")?;
+    app.room_registry.asks.spend(caller.guest.id, RefusalReason::TooFast)?;
     let (id, _) = caller.find(app, name).await?;
     let (to, answered) = oneshot::channel();
     app.room_registry

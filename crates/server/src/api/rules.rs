@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use eights_cards::SeatCount;
 use eights_catalog::{Library, Rules};
 use eights_protocol::http::{NewRoom, RulesChoice, RulesList, RulesRow, SheetCheck};
-use eights_protocol::{RefusalCode, RulesText};
+use eights_protocol::{RefusalReason, RulesText};
 use eights_room::{CachedRules, chosen_rules, rules_text};
 
 use super::Answer;
@@ -36,9 +36,10 @@ pub(super) async fn list() -> Response {
 
 pub(super) async fn sheet(PathName(name): PathName) -> Answer<String> {
     use eights_rulesheet::Library as _;
+    // In a path, an unknown name is nothing that the client has sent wrongly, unlike in a body.
     let found = Library
         .find(&name)
-        .ok_or_else(|| Failure::unknown(format!("there are no rules called \"{name}\"")))?;
+        .ok_or_else(|| Failure::new(StatusCode::NOT_FOUND, RefusalReason::NoSuchRules { name }))?;
     Ok(found.text)
 }
 
@@ -52,7 +53,8 @@ pub(super) async fn check(
         Ok(rules) => {
             SheetCheck { name: Some(rules.name().to_string()), link: Some(rules.link()), faults: Vec::new() }
         }
-        Err(faults) => SheetCheck { name: None, link: None, faults },
+        Err(RefusalReason::SheetFaults { faults }) => SheetCheck { name: None, link: None, faults },
+        Err(reason) => SheetCheck { name: None, link: None, faults: vec![reason.to_string()] },
     };
     app.rule_workers.check(caller.network(), checked).await.map(Json)
 }
@@ -73,11 +75,9 @@ pub(super) async fn of_room(
         // Creating the room reports any error.
         Ok((text, volume.and_then(Result::ok)))
     };
-    let read: Result<_, Vec<String>> = match &wanted.rules {
+    let read: Result<_, RefusalReason> = match &wanted.rules {
         RulesChoice::Named(_) => read(),
         RulesChoice::Link(_) | RulesChoice::Sheet(_) => app.rule_workers.run(caller.network(), read).await?,
     };
-    read.map_err(|faults| {
-        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, RefusalCode::Impossible, faults.join("; "))
-    })
+    Ok(read?)
 }

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use eights_catalog::{AnyGame, Rules, Verification};
 use eights_game::{Notation as _, Record};
+use eights_protocol::RefusalReason;
 use eights_protocol::Request;
 use eights_protocol::http::RulesChoice;
 use eights_room::local_room::LocalRoom;
@@ -60,11 +61,16 @@ fn filled(begin: &str, piece: impl Fn(usize) -> String, end: &str, limit: usize)
 
 const HEAD: &str = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\n";
 
+/// Returns the faults of a sheet; none if it was refused for another reason.
+fn faults_of(reason: &RefusalReason) -> &[String] {
+    if let RefusalReason::SheetFaults { faults } = reason { faults } else { &[] }
+}
+
 fn sheet(what: &str, begin: &str, piece: impl Fn(usize) -> String, end: &str) {
     let make = |limit| filled(begin, &piece, end, limit);
     is_linear(what, MAX_SHEET_BYTES, make, |text| {
         let checked = chosen_rules(&RulesChoice::Sheet(text.to_string())).map(|rules| rules.link());
-        let told: usize = checked.map_or_else(|faults| faults.len(), |_| 0);
+        let told: usize = checked.map_or_else(|reason| faults_of(&reason).len(), |_| 0);
         assert!(told <= 51, "{what}: {told} faults are told");
     });
 }
@@ -118,9 +124,11 @@ fn every_card_by_every_name_costs_little() {
 #[test]
 fn an_overlong_sheet_is_not_read() {
     let text = format!("{HEAD}# {}\n", "x".repeat(MAX_SHEET_BYTES));
-    let faults = chosen_rules(&RulesChoice::Sheet(text)).map(drop).unwrap_err();
-    assert!(faults.len() == 1 && faults[0].contains("32768"), "{faults:?}");
-    let all = chosen_rules(&RulesChoice::Sheet("=\n".repeat(10_000))).map(drop).unwrap_err();
+    let (bytes, most) = (text.len() as u64, MAX_SHEET_BYTES as u64);
+    let reason = chosen_rules(&RulesChoice::Sheet(text)).map(drop).unwrap_err();
+    assert_eq!(reason, RefusalReason::SheetTooLarge { bytes, most });
+    let reason = chosen_rules(&RulesChoice::Sheet("=\n".repeat(10_000))).map(drop).unwrap_err();
+    let all = faults_of(&reason);
     assert!(all.len() == 51 && all[50].ends_with("more"), "{:?}", all.last());
 }
 

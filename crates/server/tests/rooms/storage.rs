@@ -1,7 +1,8 @@
 //! Storage limits: clients that try to fill the disk, and full disks. What is stored stays within bounds, and clients
 //! are told why.
 
-use eights_protocol::{RefusalCode, RoomRecord, RoomUpdate, ServerMessage, StoredRecord};
+use eights_protocol::{RefusalCode, RefusalReason, RoomRecord, RoomUpdate, ServerMessage, StoredRecord};
+use eights_room::ports::Unavailable;
 use serde_json::{Value, json};
 
 use crate::rooms::person::Person;
@@ -60,7 +61,7 @@ async fn writing_chat_to_the_disk_without_end_is_refused_with_a_time_and_moves_a
     assert!((5..30).contains(&said), "{said}");
     assert_eq!(refused.code, RefusalCode::TooMany);
     assert!(refused.retry_after.is_some_and(|seconds| (1..=60).contains(&seconds)), "{refused:?}");
-    assert!(refused.why.contains("try again in"), "{refused:?}");
+    assert!(matches!(refused.reason, Some(RefusalReason::StoredTooMuch { .. })), "{refused:?}");
     // The other player keeps chatting, and the hand is played to its end.
     bob.does(say("still here")).await;
     let people = play::people(&memory, &room);
@@ -99,7 +100,7 @@ async fn many_guests_of_one_address_share_one_quota_and_new_rooms_count() {
         assert!(stored < 50, "nobody stops it");
     };
     assert_eq!(answer.status, 429, "{}", answer.body);
-    assert!(answer.json()["why"].as_str().unwrap().contains("network"), "{}", answer.body);
+    assert_eq!(answer.json()["reason"]["type"], "network_stored_too_much", "{}", answer.body);
     running.stop().await;
 }
 
@@ -126,7 +127,8 @@ async fn filling_the_disk_stops_at_the_floor_where_hands_are_finished_and_nothin
         }
     };
     assert_eq!(refused.code, RefusalCode::Unavailable);
-    assert!(refused.why.contains("disk is almost full") && refused.retry_after.is_some(), "{refused:?}");
+    assert_eq!(refused.reason, Some(RefusalReason::DiskAlmostFull));
+    assert!(refused.retry_after.is_some(), "{refused:?}");
     let wanted = json!({ "rules": { "named": "basic" }, "seats": 2, "name": "Eve" });
     let made = ann.post("/api/rooms", &wanted).await;
     assert_eq!(made.status, 503, "{}", made.body);
@@ -152,7 +154,7 @@ async fn filling_the_disk_stops_at_the_floor_where_hands_are_finished_and_nothin
         };
     }
     let refused = refusal(&mut bob, json!({ "type": "start" })).await;
-    assert!(refused.why.contains("disk"), "{refused:?}");
+    assert_eq!(refused.reason, Some(RefusalReason::DiskAlmostFull));
     memory.set_free(Some(101 * MEGABYTE));
     loop {
         bob.ask(say("and now?")).await;
@@ -167,11 +169,12 @@ async fn filling_the_disk_stops_at_the_floor_where_hands_are_finished_and_nothin
 #[tokio::test]
 async fn a_server_that_can_keep_nothing_does_not_say_that_it_is_ready() {
     let (running, memory) = server(|_| {}).await;
+    let detail = || "/srv/club.db".to_string();
     for (why, words) in [
-        ("disk I/O: database or disk is full", "the disk is full"),
-        ("/srv/club.db was taken away", "the data file was removed or replaced"),
-        ("database disk image is malformed", "the data file is damaged"),
-        ("something else", "the data file cannot be written or read"),
+        (Unavailable::DiskFull(detail()), "the disk is full"),
+        (Unavailable::Removed(detail()), "the data file was removed or replaced"),
+        (Unavailable::Damaged(detail()), "the data file is damaged"),
+        (Unavailable::Other(detail()), "the data file cannot be written or read"),
     ] {
         memory.set_broken(Some(why));
         // The previous result is cached for two seconds.
@@ -236,7 +239,7 @@ async fn a_room_that_somebody_talks_full_ends_its_hand_and_closes_with_the_reaso
         }
         assert!(said < 200, "nobody stops it");
     };
-    assert!(refused.why.contains("the size that the server allows"), "{refused:?}");
+    assert_eq!(refused.reason, Some(RefusalReason::RoomFull));
     let people = play::people(&memory, &room);
     while let Some((mover, turn, legal)) = play::waits_for(&memory, &room, &people) {
         let ask = json!({ "type": "move", "decision": turn.decision, "move": legal[0] });

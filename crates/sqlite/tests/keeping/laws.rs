@@ -160,7 +160,7 @@ proptest! {
                     };
                     let told = (block_on(sqlite.append(asked.clone())), block_on(memory.append(asked)));
                     let plain = |told: Result<u64, AppendError>| told.map(|_| ()).map_err(|error| match error {
-                        AppendError::Unavailable(_) => AppendError::Unavailable(Unavailable(String::new())),
+                        AppendError::Unavailable(_) => AppendError::Unavailable(Unavailable::Other(String::new())),
                         other => other,
                     });
                     prop_assert_eq!(plain(told.0), plain(told.1));

@@ -1,35 +1,48 @@
 //! Display and spelling of playing cards.
 
-use anstyle::{AnsiColor, Style};
+use anstyle::Style;
 use eights_cards::{Face, Rank, Suit};
+use eights_i18n::Phrase;
+use eights_presenter::nouns;
 
-use super::words::plural;
-use crate::paint::paint;
+use super::words::literal;
+use crate::paint::{paint, suit_style};
+use crate::reader::Reader;
 
 /// Formats a card in colour: `7♥`, `10♣`.
-pub(crate) fn card(face: Face) -> String {
-    paint(style(face), &plain_card(face))
+pub(crate) fn card(reader: &Reader, face: Face) -> String {
+    paint(style(face), &bare(reader, face))
 }
 
 /// Formats a card that may be played now.
-pub(crate) fn playable_card(face: Face) -> String {
-    format!("[{}]", paint(style(face).bold(), &plain_card(face)))
+pub(crate) fn playable_card(reader: &Reader, face: Face) -> String {
+    format!("[{}]", paint(style(face).bold(), &bare(reader, face)))
 }
 
-/// Formats a card without colour.
-pub(crate) fn plain_card(face: Face) -> String {
-    match (face.rank(), face.suit()) {
-        (Some(rank), Some(suit)) => {
-            let rank = if rank.letter() == 'T' { "10".to_string() } else { rank.letter().to_string() };
-            format!("{rank}{}", suit.shape())
-        }
-        _ => "joker".to_string(),
-    }
+fn bare(reader: &Reader, face: Face) -> String {
+    sign(face).unwrap_or_else(|| reader.say(&nouns::bare_card(face)))
 }
 
-/// Formats a suit's name in colour, for a sentence.
-pub(crate) fn suit_name(suit: Suit) -> String {
-    paint(suit_style(suit), suit.name())
+/// Names a card in colour within a sentence.
+pub(crate) fn coloured(face: Face) -> Phrase {
+    sign(face).map_or_else(|| plain(face), |sign| literal(paint(style(face), &sign)))
+}
+
+/// Names a card without colour within a sentence.
+pub(crate) fn plain(face: Face) -> Phrase {
+    sign(face).map_or_else(|| nouns::playing_card(face), literal)
+}
+
+/// Returns the sign of a card: `7♥`. A joker has none.
+fn sign(face: Face) -> Option<String> {
+    let (rank, suit) = (face.rank()?, face.suit()?);
+    let rank = if rank.letter() == 'T' { "10".to_string() } else { rank.letter().to_string() };
+    Some(format!("{rank}{}", suit.shape()))
+}
+
+/// Names a suit in colour within a sentence.
+pub(crate) fn coloured_suit(reader: &Reader, suit: Suit) -> Phrase {
+    literal(paint(suit_style(suit), &reader.say(&nouns::suit(suit))))
 }
 
 /// Formats a suit's symbol in colour.
@@ -41,16 +54,6 @@ fn style(face: Face) -> Style {
     face.suit().map_or(Style::new(), suit_style)
 }
 
-/// Returns the colour of a suit. Four distinct bright colours that are readable on dark and light backgrounds.
-fn suit_style(suit: Suit) -> Style {
-    match suit {
-        Suit::Clubs => AnsiColor::Green.on_default(),
-        Suit::Diamonds => AnsiColor::BrightBlue.on_default(),
-        Suit::Hearts => AnsiColor::Red.on_default(),
-        Suit::Spades => Style::new(),
-    }
-}
-
 /// Returns the input spelling of a card.
 pub(crate) fn typed(face: Face) -> String {
     match face.suit() {
@@ -59,13 +62,35 @@ pub(crate) fn typed(face: Face) -> String {
     }
 }
 
-/// Parses a suit: "s", "spade", "spades" or the symbol.
+/// German names of the suits, in order.
+const GERMAN_SUITS: [&str; 4] = ["kreuz", "karo", "herz", "pik"];
+
+/// German names of the ranks, in order. "as" is missing: it is the ace of spades.
+const GERMAN_RANKS: [&[&str]; Rank::COUNT] = [
+    &["zwei", "zweien"],
+    &["drei", "dreien"],
+    &["vier", "vieren"],
+    &["fünf", "fünfen", "fuenf"],
+    &["sechs", "sechsen"],
+    &["sieben", "siebenen"],
+    &["acht", "achten"],
+    &["neun", "neunen"],
+    &["zehn", "zehnen"],
+    &["bube", "buben", "b"],
+    &["dame", "damen"],
+    &["könig", "könige", "koenig"],
+    &["ass", "asse"],
+];
+
+/// Parses a suit: "s", "spade", "spades", "pik", "p" or the symbol. Other German letters are ambiguous.
 pub(crate) fn suit(word: &str) -> Option<Suit> {
     Suit::ALL.into_iter().find(|suit| {
         word == suit.name()
             || word == one_of(*suit)
+            || word == GERMAN_SUITS[suit.index()]
             || word == suit.shape().to_string()
             || word == suit.letter().to_ascii_lowercase().to_string()
+            || (word == "p" && *suit == Suit::Spades)
     })
 }
 
@@ -74,10 +99,29 @@ pub(crate) fn one_of(suit: Suit) -> &'static str {
     suit.name().trim_end_matches('s')
 }
 
-/// Parses a rank: "7", "10", "k", "king" or "kings".
+/// Parses a rank: "7", "10", "k", "king", "kings" or "könig".
 pub(crate) fn rank(word: &str) -> Option<Rank> {
     Rank::all().find(|rank| {
         let letter = rank.letter().to_ascii_lowercase().to_string();
-        word == letter || word == rank.name() || word == plural(*rank) || (word == "10" && letter == "t")
+        let name = rank.name();
+        let plural = word.strip_suffix(if name.ends_with('x') { "es" } else { "s" });
+        word == letter
+            || word == name
+            || plural == Some(name)
+            || GERMAN_RANKS[rank.index()].contains(&word)
+            || (word == "10" && letter == "t")
     })
+}
+
+/// Parses a card in one word: "7h", "bh", "herz7" or "pikdame".
+pub(crate) fn face(word: &str) -> Option<Face> {
+    let split = |at: usize| {
+        let (first, second) = word.split_at(at);
+        // "kings" are no king of spades: a letter follows only a short rank, and precedes none.
+        let rank_first = rank(first).zip(suit(second)).filter(|_| second.len() > 1 || first.len() < 3);
+        let suit_first = || suit(first).zip(rank(second)).filter(|_| first.len() > 1);
+        let swapped = |(suit, rank)| (rank, suit);
+        rank_first.or_else(|| suit_first().map(swapped)).map(|(rank, suit)| Face::of(rank, suit))
+    };
+    word.parse().ok().or_else(|| word.char_indices().skip(1).find_map(|(at, _)| split(at)))
 }

@@ -1,15 +1,18 @@
 //! Parsing of typed lines.
 //!
 //! A move cannot be taken back. Therefore a line moves only if every word of it is understood, a question never moves,
-//! and a number is always a rank. Commands that only print something are recognized by key words.
+//! and a number is always a rank. Commands that only print something are recognized by key words. English and German
+//! words are understood in every language; a German word that means something else in English is left out.
 
 use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 
-use super::cards::{card, one_of, rank, suit, typed};
-use super::words::{kinds_plural, plural};
+use eights_i18n::{Part, Phrase, kinds};
+use eights_presenter::nouns;
+
+use super::cards::{coloured, face, one_of, rank, suit, typed};
+use super::words::literal;
 use crate::console::{LEAVING, printable};
 use crate::spelling::{distance, is_slip, short};
-use crate::words::listed;
 
 /// A parsed line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -64,38 +67,61 @@ pub(crate) struct Context<'a> {
     pub(crate) naming_rank: bool,
 }
 
-/// All command words, the one to teach first.
+/// All command words.
 const COMMANDS: [(Command, &[&str]); 10] = [
-    (Command::Draw, &["draw", "d", "take"]),
-    (Command::DrawOn, &["dd"]),
-    (Command::Pass, &["pass", "p"]),
-    (Command::Done, &["done", "keep", "no", "stop"]),
-    (Command::Help, &["help", "h"]),
-    (Command::Rules, &["rules", "r"]),
-    (Command::Score, &["score", "s", "scores", "points"]),
-    (Command::Log, &["log", "l", "moves"]),
-    (Command::Hand, &["hand", "cards", "table"]),
+    (Command::Draw, &["draw", "d", "take", "ziehen", "zieh", "ziehe", "z", "nimm", "nehme"]),
+    (Command::DrawOn, &["dd", "zz"]),
+    (Command::Pass, &["pass", "p", "passen", "passe", "aussetzen"]),
+    (Command::Done, &["done", "keep", "no", "stop", "behalten", "behalte", "fertig", "nein", "stopp"]),
+    (Command::Help, &["help", "h", "hilfe", "hilf"]),
+    (Command::Rules, &["rules", "r", "regeln", "regel"]),
+    (Command::Score, &["score", "s", "scores", "points", "stand", "punkte", "punktestand"]),
+    (Command::Log, &["log", "l", "moves", "verlauf", "züge", "zuege"]),
+    (Command::Hand, &["hand", "cards", "table", "karten", "tisch", "blatt"]),
     (Command::Quit, LEAVING),
 ];
 
 /// Words that do not change a line's meaning. A word that could reverse it, such as "not", is none of them.
-const FILLERS: [&str; 40] = [
+const FILLERS: &[&str] = &[
     "an", "and", "another", "card", "down", "fit", "fits", "for", "go", "i", "id", "ill", "it", "just",
     "lay", "let", "lets", "like", "me", "more", "my", "now", "of", "ok", "on", "one", "play", "please",
     "put", "see", "show", "some", "tell", "the", "to", "turn", "use", "want", "with", "would",
+    // German.
+    "bitte", "das", "dem", "den", "der", "die", "ein", "eine", "einen", "ich", "jetzt", "karte", "leg",
+    "lege", "legen", "mal", "meine", "meinen", "mir", "mit", "möchte", "noch", "sie", "spiel", "spiele",
+    "spielen", "und", "von", "will", "zeig", "zeige",
 ];
 
 /// Words that precede a suit.
-const NAMINGS: [&str; 5] = ["=", "name", "naming", "call", "calling"];
+const NAMINGS: &[&str] =
+    &["=", "name", "naming", "call", "calling", "wünsche", "wünsch", "wuensche", "nenne", "fordere"];
+
+/// Words between drawing and its end.
+const UNTIL: [&str; 3] = ["until", "till", "bis"];
 
 /// First words of questions about the card that they name.
-const ASKS: [&str; 9] = ["why", "can", "cant", "could", "do", "does", "is", "may", "should"];
+const ASKS: &[&str] = &[
+    "why", "can", "cant", "could", "do", "does", "is", "may", "should", "warum", "wieso", "weshalb", "kann",
+    "darf", "muss", "soll", "passt", "geht", "ist",
+];
+
+/// First words of questions about a reason.
+const WHYS: [&str; 4] = ["why", "warum", "wieso", "weshalb"];
+
+/// First words of questions about the way to do something.
+const HOWS: [&str; 2] = ["how", "wie"];
 
 /// First words of other questions.
-const ASKS_ELSE: [&str; 6] = ["what", "whats", "which", "how", "who", "where"];
+const ASKS_ELSE: &[&str] = &[
+    "what", "whats", "which", "how", "who", "where", "was", "welche", "welcher", "welchen", "wie", "wer",
+    "wo",
+];
 
 /// Words in a question about possible moves.
-const DOINGS: [&str; 10] = ["play", "lay", "fit", "fits", "do", "draw", "take", "pass", "not", "cant"];
+const DOINGS: &[&str] = &[
+    "play", "lay", "fit", "fits", "do", "draw", "take", "pass", "not", "cant", "legen", "spielen", "passt",
+    "tun", "machen", "ziehen", "passen", "nicht",
+];
 
 fn command(word: &str) -> Option<Command> {
     COMMANDS.iter().find(|(_, words)| words.contains(&word)).map(|(command, _)| *command)
@@ -103,12 +129,12 @@ fn command(word: &str) -> Option<Command> {
 
 impl Context<'_> {
     /// Parses the line, or returns a helpful reply.
-    pub(crate) fn understand(&self, line: &str) -> Result<Command, String> {
+    pub(crate) fn understand(&self, line: &str) -> Result<Command, Phrase> {
         let line = printable(line).to_lowercase().replace(['\u{fe0f}', '\'', '’'], "").replace('=', " = ");
         let line = line.trim();
         let joker = self.joker();
         let words: Vec<&str> = line
-            .split([' ', ',', '.', ':', ';', '!', '?', '"'])
+            .split([' ', ',', '.', ':', ';', '!', '?', '"', '-', '„', '“', '”'])
             .filter(|word| !word.is_empty())
             .map(|word| if word == "joker" { joker.as_str() } else { word })
             .collect();
@@ -133,31 +159,32 @@ impl Context<'_> {
     }
 
     /// Parses a question, which never becomes a move.
-    fn question(&self, words: &[&str]) -> Option<Result<Command, String>> {
+    fn question(&self, words: &[&str]) -> Option<Result<Command, Phrase>> {
         let meant = meant(words);
         let first = words.first().copied().unwrap_or_default();
-        let about = |at: usize| Some(first_card(&meant[at..])?.0);
-        if let Some(face) = (0..meant.len()).find_map(about) {
+        let card_at = |at: usize| Some(first_card(&meant[at..])?.0);
+        if let Some(face) = (0..meant.len()).find_map(card_at) {
             return Some(Ok(Command::Why(face)));
         }
         if !ASKS_ELSE.contains(&first)
-            && let Some(rank) = meant.iter().find_map(|word| rank(word))
+            && let Some((word, rank)) = meant.iter().find_map(|word| Some((word, rank(word)?)))
         {
-            return Some(self.only(rank).map(Command::Why));
+            return Some(self.only(rank, word).map(Command::Why));
         }
-        match (first, &meant[..]) {
-            ("how", _) => Some(Ok(key_word(words).unwrap_or(Command::Help))),
-            (_, [] | ["why" | "what"]) => Some(Ok(Command::Choices)),
+        match &meant[..] {
+            _ if HOWS.contains(&first) => Some(Ok(key_word(words).unwrap_or(Command::Help))),
+            [] => Some(Ok(Command::Choices)),
+            [word] if WHYS.contains(word) || ["what", "was"].contains(word) => Some(Ok(Command::Choices)),
             _ if self.naming || words.iter().any(|word| DOINGS.contains(word)) => Some(Ok(Command::Choices)),
-            ("why", [_, rest @ ..]) => {
-                Some(Err(format!("\"{}\" is no card. Name one as in: why 7h", short(&rest.join(" ")))))
+            [_, rest @ ..] if WHYS.contains(&first) => {
+                Some(Err(about("term-ce-no-such-card", &rest.join(" "))))
             }
             _ => key_word(words).map(Ok),
         }
     }
 
     /// Parses a move, or a command of a few words.
-    fn request(&self, words: &[&str]) -> Option<Result<Command, String>> {
+    fn request(&self, words: &[&str]) -> Option<Result<Command, Phrase>> {
         let alone = words.len() == 1;
         let words = meant(words);
         if self.naming_rank {
@@ -181,24 +208,24 @@ impl Context<'_> {
                 (_, Some(suit)) => Some(Err(self.of_suit(suit))),
                 _ => self.card(&[word], &[]),
             },
-            (["draw" | "take", "until" | "till", ..], []) => Some(Ok(Command::DrawOn)),
-            (["draw" | "take", ..], []) => {
-                Some(Err("d draws one card, dd draws until one fits.".to_string()))
-            }
+            ([draw, until, ..], []) if is_drawing(draw) && UNTIL.contains(until) => Some(Ok(Command::DrawOn)),
+            ([draw, ..], []) if is_drawing(draw) => Some(Err(Phrase::new("term-ce-draw-how"))),
             (before, after) => self.card(before, after),
         }
     }
 
     /// Parses a card with an optional suit. Returns `None` if the words do not look like a card.
-    fn card(&self, words: &[&str], named: &[&str]) -> Option<Result<Command, String>> {
+    fn card(&self, words: &[&str], named: &[&str]) -> Option<Result<Command, Phrase>> {
         if let [word] = words
             && let Some((card, suit)) = unglued(word)
+            // "ass" is the German ace, unless the ace of spades names a suit.
+            && (rank(word).is_none() || face(card).is_some_and(|face| self.wilds.contains(face)))
         {
             return self.card(&[card, suit], named);
         }
         let (face, rest) = match (first_card(words), words) {
             (Some((face, length)), _) => (face, &words[length..]),
-            (None, [word]) => match self.only(rank(word)?) {
+            (None, [word]) => match self.only(rank(word)?, word) {
                 Ok(face) => (face, &[][..]),
                 Err(answer) => return Some(Err(answer)),
             },
@@ -212,30 +239,32 @@ impl Context<'_> {
         })
     }
 
-    fn with_suit(&self, face: Face, named: Suit) -> Result<Command, String> {
+    fn with_suit(&self, face: Face, named: Suit) -> Result<Command, Phrase> {
         if self.wilds.contains(face) {
             return Ok(Command::Play(face, Some(named)));
         }
-        let wilds = listed(&kinds_plural(self.wilds));
-        let only = if wilds.is_empty() { "No cards".to_string() } else { format!("Only {wilds}") };
-        Err(format!("{only} name a suit. To play {} type {}.", card(face), typed(face)))
+        let wild = kinds(self.wilds);
+        let reply = to_type("term-ce-names-no-suit", face).with("number", wild.len());
+        Err(reply.with("wild", Part::Kinds(wild)).with("card", nouns::cards([coloured(face)])))
     }
 
     /// Returns the only card of this rank in hand, playable or not.
-    fn only(&self, rank: Rank) -> Result<Face, String> {
+    fn only(&self, rank: Rank, word: &str) -> Result<Face, Phrase> {
+        let noun = |phrase: Phrase| phrase.with("rank", nouns::of_rank(rank));
         match self.held(|face| face.rank() == Some(rank))[..] {
-            _ if self.naming => Err(no_suit(rank.name())),
-            [] => Err(format!("You hold no {}.", rank.name())),
+            _ if self.naming => Err(no_suit(word)),
+            [] => Err(noun(Phrase::new("term-ce-holds-no-rank"))),
             [face] => Ok(face),
-            ref several => Err(self.which(several, rank.name(), &plural(rank))),
+            ref several => Err(self.which(several, |first| noun(to_type("term-ce-no-rank-fits", first)))),
         }
     }
 
     /// Rejects a suit alone: a wrong guess could not be taken back.
-    fn of_suit(&self, suit: Suit) -> String {
+    fn of_suit(&self, suit: Suit) -> Phrase {
+        let noun = |phrase: Phrase| phrase.with("suit", nouns::suit(suit));
         match self.held(|face| face.suit() == Some(suit))[..] {
-            [] => format!("You hold no {}.", suit.name()),
-            ref held => self.which(held, one_of(suit), suit.name()),
+            [] => noun(Phrase::new("term-ce-holds-no-suit")),
+            ref held => self.which(held, |first| noun(to_type("term-ce-no-suit-fits", first))),
         }
     }
 
@@ -246,41 +275,59 @@ impl Context<'_> {
         held
     }
 
-    fn which(&self, held: &[Face], one: &str, many: &str) -> String {
+    /// Asks which of these cards is meant. `none` is the reply if none of them fits, given the first.
+    fn which(&self, held: &[Face], none: impl Fn(Face) -> Phrase) -> Phrase {
         let fit: Vec<Face> = held.iter().copied().filter(|face| self.playable.contains(*face)).collect();
         match (&fit[..], held) {
-            ([], [first, ..]) => format!("None of your {many} fits; why {} says why.", typed(*first)),
-            ([face], _) => format!("Your {one} that fits is {}: type {}.", card(*face), typed(*face)),
+            ([], [first, ..]) => none(*first),
+            ([face], _) => to_type("term-ce-one-fits", *face).with("card", nouns::cards([coloured(*face)])),
             _ => {
-                let fit: Vec<String> = fit.into_iter().map(typed).collect();
-                format!("Which {one}? {} fit.", listed(&fit))
+                let fit = fit.into_iter().map(|face| literal(typed(face))).collect();
+                Phrase::new("term-ce-several-fit").with("cards", Part::All(fit))
             }
         }
     }
 
     /// Suggests the nearest match for unintelligible input.
-    fn nearest(&self, text: &str) -> String {
+    fn nearest(&self, text: &str) -> Phrase {
         if self.naming {
             return no_suit(text);
         }
         if self.naming_rank {
-            return format!("\"{}\" is no rank. Type 2 to 10, j, q, k or a.", short(text));
+            return about("term-ce-no-rank", text);
         }
         if text == "1" {
-            return "There is no 1: for the ace type a.".to_string();
+            return Phrase::new("term-ce-no-one");
         }
         if text.chars().all(|c| c.is_ascii_digit()) {
-            return format!("There is no {}: a number is a rank, 2 to 10.", short(text));
+            return about("term-ce-no-number", text);
         }
         if text.starts_with(|first: char| first.is_ascii_digit()) {
-            return format!("\"{}\" is no card: type a rank and c, d, h or s, as in 7h.", short(text));
+            return about("term-ce-misspelled", text);
         }
-        let words = COMMANDS.iter().map(|(_, words)| words[0]).chain(["why"]);
-        match words.filter(|word| is_slip(text, word)).min_by_key(|word| distance(text, word)) {
-            Some(word) => format!("\"{}\" is not known here. Did you mean {word}?", short(text)),
-            None => format!("\"{}\" is not known here. A card is typed as 7h; ? helps.", short(text)),
+        let long = |word: &&str| word.chars().count() > 3;
+        let words = COMMANDS.iter().flat_map(|(_, words)| words.iter().copied()).filter(long);
+        let near = words.chain(["why", "log", "warum"]).filter(|word| is_slip(text, word));
+        match near.min_by_key(|word| distance(text, word)) {
+            Some(word) => about("term-ce-mean", text).with("word", Part::Text(word.to_string())),
+            None => about("term-ce-unknown", text),
         }
     }
+}
+
+/// Creates a reply about what was typed.
+fn about(key: &'static str, text: &str) -> Phrase {
+    Phrase::new(key).with("text", Part::Text(short(text)))
+}
+
+/// Creates a reply that says how a card is typed.
+fn to_type(key: &'static str, face: Face) -> Phrase {
+    Phrase::new(key).with("typed", Part::Text(typed(face)))
+}
+
+/// Returns true for a word that asks for a card.
+fn is_drawing(word: &str) -> bool {
+    word.len() > 1 && command(word) == Some(Command::Draw)
 }
 
 /// Recognizes a command that only prints something or shows the table again.
@@ -303,8 +350,13 @@ fn meant<'a>(words: &[&'a str]) -> Vec<&'a str> {
 /// Parses the card at the start of the words, and returns the number of words it takes.
 fn first_card(words: &[&str]) -> Option<(Face, usize)> {
     match words {
-        [first, ..] if let Ok(face) = first.parse() => Some((face, 1)),
-        [first, second, ..] => Some((Face::of(rank(first)?, suit(second)?), 2)),
+        [first, ..] if let Some(face) = face(first) => Some((face, 1)),
+        [first, second, ..] => {
+            // German puts the suit first; a letter would be ambiguous there.
+            let suit_first = || rank(second).zip(suit(first).filter(|_| first.len() > 1));
+            let (rank, suit) = rank(first).zip(suit(second)).or_else(suit_first)?;
+            Some((Face::of(rank, suit), 2))
+        }
         _ => None,
     }
 }
@@ -312,11 +364,11 @@ fn first_card(words: &[&str]) -> Option<(Face, usize)> {
 /// Splits "8cs" as if it were "8c=s".
 fn unglued(word: &str) -> Option<(&str, &str)> {
     let (card, last) = word.split_at(word.char_indices().last()?.0);
-    (card.parse::<Face>().is_ok() && suit(last).is_some()).then_some((card, last))
+    (face(card).is_some() && suit(last).is_some()).then_some((card, last))
 }
 
-fn no_suit(text: &str) -> String {
-    format!("\"{}\" is no suit. Type c, d, h or s.", short(text))
+fn no_suit(text: &str) -> Phrase {
+    about("term-ce-no-suit", text)
 }
 
 #[cfg(test)]

@@ -2,14 +2,16 @@
 
 use eights_cards::{Face, Seat, Suit};
 use eights_classic::{Book, LastSpecial, Move, Stage, StockEmpty, rank_numbered, sort_hand};
-use eights_game::{MoveSet, Names};
+use eights_game::MoveSet;
+use eights_i18n::{Part, Phrase, kinds};
+use eights_presenter::nouns;
 
 use super::View;
-use super::cards::{card, plain_card, playable_card, suit_shape, typed};
-use super::words::{blocked_hand, follows, kinds, plural, rule_in_force};
-use crate::layout::{flow, pad, wrap_after};
+use super::cards::{card, plain, playable_card, suit_shape, typed};
+use super::words::{blocked_hand, follows, rule_in_force};
+use crate::layout::{flow, pad, width, wrap_after};
 use crate::paint::{NOW, paint};
-use crate::words::{any_of, count, verb};
+use crate::reader::Reader;
 
 /// Sorts cards as a player holds them (CE-19).
 pub(crate) fn sorted(faces: &[Face]) -> Vec<Face> {
@@ -31,45 +33,45 @@ pub(crate) fn own_drawn(view: &View) -> Option<Face> {
 }
 
 /// Draws the counts of stock and hands, the top card with the rule in force, and the viewer's hand.
-pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
-    let mut lines = flow("Table  ", &counts(view, names), ", ");
-    lines.extend(flow("Top    ", &[top(view, book)], ""));
+pub(crate) fn table(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
+    let labels =
+        ["term-ce-label-table", "term-ce-label-top", "term-ce-label-hand"].map(|key| reader.text(key));
+    let column = labels.iter().map(|label| width(label)).max().unwrap_or_default() + 2;
+    let [table, top_card, own] = labels.map(|label| pad(&label, column));
+    let mut lines = flow(&table, &counts(view, reader), ", ");
+    lines.extend(wrap_after(&top_card, &" ".repeat(column), &top(view, book, reader)));
     if view.eye().seat().is_some() {
-        lines.extend(hand(view, book));
+        lines.extend(flow(&own, &hand(view, book, reader), " "));
     }
     lines
 }
 
 /// Returns the viewer's options, shown above the prompt.
-pub(crate) fn question(view: &View, book: &Book, names: &Names) -> Vec<String> {
-    let moves = view.legal(book);
+pub(crate) fn question(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
     let facts = view.position().facts();
     let question = match facts.stage {
-        _ if !on_turn(view) => out_of_turn_question(view, book, names),
-        Stage::Naming => return vec![suit_question(view)],
-        Stage::NamingRank => return rank_question(),
+        _ if !on_turn(view) => out_of_turn_question(view, book, reader),
+        Stage::Naming => return suit_question(view, reader),
+        Stage::NamingRank => return rank_question(reader),
         Stage::Drawn => drawn_question(view, book),
         Stage::More => more_question(view, book),
         Stage::Missing => skip_question(view, book),
-        Stage::Choosing | Stage::Swapping => choice_question(view, book, names),
+        Stage::Choosing | Stage::Swapping => choice_question(view, book, reader),
         Stage::Giving => gift_question(view, book),
         _ if can_only_pass(view, book) => pass_question(view, book),
         _ if facts.due > 0 => penalty_question(view, book),
-        _ => {
-            let dd =
-                if book.rules().turn.draw_limit.number() == Some(1) { "" } else { " dd until one fits," };
-            let or = if moves.contains(&Move::Draw) { " d draws," } else { "" };
-            let or = if moves.contains(&Move::Pass) { " p passes," } else { or };
-            match example(view, book) {
-                Some(face) => {
-                    format!("Your turn: type a card in [ ], such as {};{or} ? helps", typed(face))
-                }
-                None => format!("Your turn: no card fits; d draws,{dd} ? helps"),
-            }
-        }
+        _ => turn_question(view, book),
     };
-    let question = question + &call_question(view, book, names);
-    wrap_after("", "", &question).iter().map(|line| paint(NOW, line)).collect()
+    let mut said = reader.say(&question);
+    for more in call_questions(view, book, reader) {
+        said = full_stop(&said) + " " + &reader.say(&more);
+    }
+    wrap_after("", "", &said).iter().map(|line| paint(NOW, line)).collect()
+}
+
+/// Ends a sentence with a full stop, unless it has one.
+pub(crate) fn full_stop(sentence: &str) -> String {
+    if sentence.ends_with('.') { sentence.to_string() } else { format!("{sentence}.") }
 }
 
 /// Picks a playable card as an example, preferably not a wild one.
@@ -79,18 +81,34 @@ fn example(view: &View, book: &Book) -> Option<Face> {
     playable.min_by_key(|face| view.wilds(book).contains(*face))
 }
 
-fn drawn_question(view: &View, book: &Book) -> String {
-    let playable = view.legal(book).faces();
-    match own_drawn(view) {
-        Some(face) if !view.legal(book).contains(&Move::Done) => {
-            format!("You drew {}, and it fits: type {} to lay it", plain_card(face), typed(face))
-        }
-        Some(face) if playable.len() == 1 && playable.contains(face) => {
-            format!("You drew {}: type {} to lay it, or k to keep it", plain_card(face), typed(face))
-        }
-        Some(face) => format!("You drew {}: type a card in [ ] to lay it, or k to keep it", plain_card(face)),
-        None => "Type a card in [ ] to lay it, or k to keep what you drew".to_string(),
-    }
+/// Creates a message with the input spelling of a card.
+fn such_as(key: &'static str, face: Face) -> Phrase {
+    Phrase::new(key).with("typed", Part::Text(typed(face)))
+}
+
+fn turn_question(view: &View, book: &Book) -> Phrase {
+    let moves = view.legal(book);
+    let Some(face) = example(view, book) else {
+        let until = book.rules().turn.draw_limit.number() != Some(1);
+        return Phrase::new("term-ce-ask-draw").with("until", until);
+    };
+    let or = match () {
+        () if moves.contains(&Move::Pass) => "pass",
+        () if moves.contains(&Move::Draw) => "draw",
+        () => "none",
+    };
+    such_as("term-ce-ask-play", face).with("or", or)
+}
+
+fn drawn_question(view: &View, book: &Book) -> Phrase {
+    let moves = view.legal(book);
+    let Some(face) = own_drawn(view) else { return Phrase::new("term-ce-ask-drawn-hidden") };
+    let may = match () {
+        () if !moves.contains(&Move::Done) => "must",
+        () if moves.faces().len() == 1 && moves.faces().contains(face) => "only",
+        () => "any",
+    };
+    such_as("term-ce-ask-drawn", face).with("may", may).with("card", nouns::cards([plain(face)]))
 }
 
 /// Returns true if it is the viewer's turn.
@@ -98,39 +116,33 @@ pub(crate) fn on_turn(view: &View) -> bool {
     view.eye().seat() == Some(view.position().facts().turn)
 }
 
-fn out_of_turn_question(view: &View, book: &Book, names: &Names) -> String {
-    let turn = names.of(view.position().facts().turn);
-    match view.legal(book).faces().iter().next() {
-        Some(face) => {
-            format!("It is the turn of {turn}: you may throw in {}, or press Enter to wait", typed(face))
-        }
-        None => format!("It is the turn of {turn}: press Enter to wait"),
-    }
+fn out_of_turn_question(view: &View, book: &Book, reader: &Reader) -> Phrase {
+    let question = match view.legal(book).faces().iter().next() {
+        Some(face) => such_as("term-ce-ask-throw-in", face),
+        None => Phrase::new("term-ce-ask-wait"),
+    };
+    question.with("who", reader.first(view.position().facts().turn))
 }
 
-/// Adds a sentence about possible calls and catches.
-fn call_question(view: &View, book: &Book, names: &Names) -> String {
+/// Returns the questions about possible calls and catches.
+fn call_questions(view: &View, book: &Book, reader: &Reader) -> Vec<Phrase> {
     let moves = view.legal(book);
     let facts = view.position().facts();
     let holds = view.eye().seat().map_or(0, |seat| view.position().holds(seat));
     let may_call = moves.contains(&Move::Call) && (holds <= 2 || !on_turn(view));
-    let call = if may_call { ". Type call to call your last card" } else { "" };
+    let call = may_call.then(|| Phrase::new("term-ce-ask-call"));
     let uncalled = facts.uncalled.filter(|_| moves.contains(&Move::Catch));
-    let catch = uncalled.map(|seat| format!(". {} did not call: type catch", names.of(seat)));
-    format!("{call}{}", catch.unwrap_or_default())
+    let catch = uncalled.map(|seat| Phrase::new("term-ce-ask-catch").with("who", reader.first(seat)));
+    call.into_iter().chain(catch).collect()
 }
 
-fn skip_question(view: &View, book: &Book) -> String {
-    let turns = view.position().facts().skips_due;
-    let miss = match turns {
-        0 | 1 => "miss your turn".to_string(),
-        2 => "miss your turn, and the next player too".to_string(),
-        more => format!("miss your turn, and the next {} players too", more - 1),
+fn skip_question(view: &View, book: &Book) -> Phrase {
+    let others = view.position().facts().skips_due.saturating_sub(1);
+    let question = match example(view, book) {
+        Some(face) => such_as("term-ce-ask-miss", face),
+        None => Phrase::new("term-ce-ask-miss-only"),
     };
-    match example(view, book) {
-        Some(face) => format!("You would {miss}: answer, such as with {}, or p to pass", typed(face)),
-        None => format!("You cannot answer: you {miss}."),
-    }
+    question.with("players", others)
 }
 
 /// Returns the players that the viewer may choose.
@@ -140,90 +152,89 @@ pub(crate) fn choosable(view: &View, book: &Book) -> Vec<Seat> {
     seats.iter().filter(|seat| moves.contains(&Move::Choose(*seat))).collect()
 }
 
-fn choice_question(view: &View, book: &Book, names: &Names) -> String {
-    let held = |seat: &Seat| format!("{} ({})", names.of(*seat), count(view.position().holds(*seat), "card"));
-    let who: Vec<String> = choosable(view, book).iter().map(held).collect();
-    let swap = view.position().facts().stage == Stage::Swapping;
-    let what = if swap { "Swap hands with" } else { "Choose a player:" };
-    let or = if view.legal(book).contains(&Move::Done) { ", or k to keep yours" } else { "" };
-    format!("{what} {}? Type a name{or}", any_of(&who))
-}
-
-fn gift_question(view: &View, book: &Book) -> String {
-    let cards = count(view.position().facts().agenda.gives as usize, "card");
-    let or = if view.legal(book).contains(&Move::Done) { ", or k to give none" } else { "" };
-    format!("You have {cards} to give away: type one of your cards{or}")
-}
-
-fn more_question(view: &View, book: &Book) -> String {
-    let more =
-        view.position().top().map_or_else(|| "another card".to_string(), |top| follows(book.rules(), top));
-    let such = example(view, book).map_or_else(String::new, |face| format!(", such as {}", typed(face)));
-    let lay = view.position().top().and_then(|top| book.effect(top).lay);
-    if let Some(lay) = lay.filter(|lay| lay.or_draw > 0) {
-        return format!("Lay {more}{such}, or d to draw {}", count(lay.or_draw as usize, "card"));
-    }
-    if lay.is_some_and(|lay| !lay.optional) {
-        return format!("You have to lay {more}{such}");
-    }
-    if view.legal(book).contains(&Move::Done) {
-        format!("You may lay {more}{such}, or k when you are done")
-    } else {
-        format!("The card you drew goes with it: lay {more}{such}")
-    }
-}
-
-fn pass_question(view: &View, book: &Book) -> String {
-    if view.position().can_draw(book) {
-        return "Your turn: none of your cards fits, and you have drawn enough.".to_string();
-    }
-    let ends = if book.rules().stock.when_empty == StockEmpty::HandEnds {
-        format!("Passing ends the hand: {}.", blocked_hand(book.rules()))
-    } else {
-        "All you can do is pass.".to_string()
+fn choice_question(view: &View, book: &Book, reader: &Reader) -> Phrase {
+    let held = |seat: Seat| {
+        let player = Phrase::new("term-ce-player-cards").with("who", reader.within(seat));
+        player.with("number", view.position().holds(seat))
     };
-    format!("Your turn: none of your cards fits and the stock is empty. {ends}")
+    let players = choosable(view, book).into_iter().map(held).collect();
+    let swap = view.position().facts().stage == Stage::Swapping;
+    let question = Phrase::new(if swap { "term-ce-ask-swap" } else { "term-ce-ask-choose" });
+    question.with("players", Part::Any(players)).with("optional", view.legal(book).contains(&Move::Done))
+}
+
+fn gift_question(view: &View, book: &Book) -> Phrase {
+    let question = Phrase::new("term-ce-ask-give").with("number", view.position().facts().agenda.gives);
+    question.with("optional", view.legal(book).contains(&Move::Done))
+}
+
+fn more_question(view: &View, book: &Book) -> Phrase {
+    let top = view.position().top();
+    let more = top.map_or_else(|| Phrase::new("term-ce-follow-any"), |top| follows(book.rules(), top));
+    let example = example(view, book);
+    let such = |key| example.map_or_else(|| Phrase::new(key), |face| such_as(key, face)).with("more", more);
+    let lay = top.and_then(|top| book.effect(top).lay);
+    if let Some(lay) = lay.filter(|lay| lay.or_draw > 0) {
+        let question = such("term-ce-ask-more-or-draw").with("fits", example.is_some());
+        return question.with("number", lay.or_draw);
+    }
+    such("term-ce-ask-more").with(
+        "how",
+        match (example, view.legal(book).contains(&Move::Done)) {
+            (None, true) => "none",
+            (None, false) => "blocked",
+            (Some(_), _) if lay.is_some_and(|lay| !lay.optional) => "must",
+            (Some(_), true) => "may",
+            (Some(_), false) => "drawn",
+        },
+    )
+}
+
+fn pass_question(view: &View, book: &Book) -> Phrase {
+    let why = match () {
+        () if view.position().can_draw(book) => "drawn",
+        () if book.rules().stock.when_empty == StockEmpty::HandEnds => "ends",
+        () => "stuck",
+    };
+    Phrase::new("term-ce-ask-pass").with("why", why).with("then", blocked_hand(book.rules()))
 }
 
 /// Lists the cards that answer the pending penalty.
-fn answers(view: &View, book: &Book) -> String {
-    match &kinds(view.position().fitting(book))[..] {
+fn answers(view: &View, book: &Book) -> Part {
+    let kinds = kinds(view.position().fitting(book));
+    match kinds.len() {
         // Where penalties mix, the answers are too many to list.
-        several if several.len() > 3 && book.rules().penalties.mix => {
-            "a card that fits and makes others draw".to_string()
-        }
-        several if several.len() > 3 => "a card that makes others draw or changes who draws".to_string(),
-        few => any_of(few),
+        4.. if book.rules().penalties.mix => nouns::cards([Phrase::new("term-ce-answer-mixed")]),
+        4.. => nouns::cards([Phrase::new("term-ce-answer-several")]),
+        _ => Part::Kinds(kinds),
     }
 }
 
 /// Asks how to respond to a pending penalty.
-fn penalty_question(view: &View, book: &Book) -> String {
+fn penalty_question(view: &View, book: &Book) -> Phrase {
     let due = view.position().facts().due;
-    let Some(face) = example(view, book) else {
-        let cards = first_of(view, book).unwrap_or_else(|| count(due as usize, "card"));
-        return format!("Your turn: you cannot answer, so d draws {cards}");
+    let question = match example(view, book) {
+        Some(face) => such_as("term-ce-ask-penalty", face).with("cards", answers(view, book)),
+        None => Phrase::new("term-ce-ask-penalty-only"),
     };
-    let (answers, such) = (answers(view, book), typed(face));
-    let cards = first_of(view, book).unwrap_or_else(|| due.to_string());
-    format!("Your turn: answer with {answers}, such as {such}, or d to draw {cards}")
-}
-
-/// Returns "the first of 4 cards" if a penalty is drawn card by card.
-fn first_of(view: &View, book: &Book) -> Option<String> {
-    let due = view.position().facts().due;
-    (book.rules().penalties.drawn_may_answer && due > 1).then(|| format!("the first of {due} cards"))
+    // A penalty may be drawn card by card.
+    let first = book.rules().penalties.drawn_may_answer && due > 1;
+    question.with("number", Part::Number(due.into())).with("first", first)
 }
 
 /// Asks for a rank.
-fn rank_question() -> Vec<String> {
-    let ask = paint(NOW, "Name a rank:");
-    vec![format!("{ask} a number from 2 to 10, j, q, k or a.")]
+fn rank_question(reader: &Reader) -> Vec<String> {
+    let name = Part::Text(paint(NOW, &reader.text("term-ce-name-rank")));
+    wrap_after("", "", &reader.say(&Phrase::new("term-ce-ask-rank").with("name", name)))
 }
 
 /// Returns the prompt.
-pub(crate) fn prompt(view: &View, book: &Book) -> &'static str {
-    if can_only_pass(view, book) { "Press Enter to pass > " } else { "> " }
+pub(crate) fn prompt(view: &View, book: &Book, reader: &Reader) -> String {
+    if can_only_pass(view, book) {
+        format!("{} > ", reader.text("term-ce-prompt-pass"))
+    } else {
+        "> ".to_string()
+    }
 }
 
 /// Returns true if passing is the viewer's only move.
@@ -231,103 +242,107 @@ pub(crate) fn can_only_pass(view: &View, book: &Book) -> bool {
     view.legal(book).iter().eq([Move::Pass])
 }
 
-/// Returns the reason why the viewer's turn ends by itself, if nothing is left to decide.
-pub(crate) fn nothing_to_decide(view: &View, book: &Book) -> Option<String> {
-    if !view.legal(book).iter().eq([Move::Done]) {
-        return None;
-    }
-    let more = view.position().top().map(|top| follows(book.rules(), top)).unwrap_or_default();
-    Some(match own_drawn(view) {
-        // The narration already says so when it reports the draw.
-        Some(_) => String::new(),
-        // The one card left may match and still be forbidden as the last card.
-        None if own_hand(view).len() == 1
-            && book.rules().finishing.last_special == LastSpecial::Forbidden =>
-        {
-            "Your last card cannot follow.".to_string()
-        }
-        None => format!("You do not hold {more}."),
-    })
+/// Returns true if the viewer's turn ends by itself, since nothing is left to decide.
+pub(crate) fn is_decided(view: &View, book: &Book) -> bool {
+    view.legal(book).iter().eq([Move::Done])
+}
+
+/// Returns the reason why nothing is left to decide, unless the narration of a draw already says so.
+pub(crate) fn nothing_to_decide(view: &View, book: &Book) -> Option<Phrase> {
+    // The one card left may match and still be forbidden as the last card.
+    let last = own_hand(view).len() == 1 && book.rules().finishing.last_special == LastSpecial::Forbidden;
+    let key = if last { "term-ce-last-cannot-follow" } else { "term-ce-none-follows" };
+    own_drawn(view).is_none().then(|| Phrase::new(key))
 }
 
 /// Asks for a suit, with the viewer's count of each.
-fn suit_question(view: &View) -> String {
+fn suit_question(view: &View, reader: &Reader) -> Vec<String> {
     let hand = own_hand(view);
     let held = |suit: Suit| hand.iter().filter(|face| face.suit() == Some(suit)).count();
     let held = Suit::ALL.map(|suit| format!("{}{}", suit_shape(suit), held(suit))).join(" ");
-    let [clubs, diamonds, hearts, spades] = Suit::ALL.map(suit_shape);
-    let ask = paint(NOW, "Name a suit:");
-    format!("{ask} c {clubs}, d {diamonds}, h {hearts} or s {spades}. You hold {held}.")
+    let name = Part::Text(paint(NOW, &reader.text("term-ce-name-suit")));
+    let mut question = Phrase::new("term-ce-ask-suit").with("name", name).with("held", Part::Text(held));
+    for suit in Suit::ALL {
+        question = question.with(suit.name(), Part::Text(suit_shape(suit)));
+    }
+    wrap_after("", "", &reader.say(&question))
 }
 
-fn counts(view: &View, names: &Names) -> Vec<String> {
+fn counts(view: &View, reader: &Reader) -> Vec<String> {
     let position = view.position();
     let facts = position.facts();
     let seat = |seat: Seat| {
-        let held = position.holds(seat);
-        let mut text = format!("{} {held}", names.of(seat));
-        if let Some(rank) = rank_numbered(facts.levels[seat.index()]) {
-            text.extend([" (", &plural(rank), " wild)"]);
+        if facts.absent.contains(seat) {
+            let absent = Phrase::new("term-ce-absent").with("who", reader.within(seat));
+            return reader.say(&absent.with("you", reader.is_you(seat)));
         }
-        text += match held {
-            _ if facts.absent.contains(seat) => {
-                return format!("{} {} out", names.of(seat), verb(names, seat, "sit", "sits"));
-            }
-            _ if facts.out.contains(seat) => " out",
-            1 if facts.uncalled == Some(seat) => " card, not called",
-            1 => " last card!",
-            _ => "",
+        let held = position.holds(seat);
+        let level = rank_numbered(facts.levels[seat.index()]);
+        let state = match held {
+            _ if facts.out.contains(seat) => "out",
+            1 if facts.uncalled == Some(seat) => "uncalled",
+            1 => "last",
+            _ => "playing",
         };
-        let waits = !matches!(facts.stage, Stage::Dealing | Stage::Over(_)) && facts.turn == seat;
-        if waits { paint(NOW, &format!("{text} (turn)")) } else { text }
+        let turn = !matches!(facts.stage, Stage::Dealing | Stage::Over(_)) && facts.turn == seat;
+        let text = reader.say(
+            &Phrase::new("term-ce-seat")
+                .with("who", reader.within(seat))
+                .with("number", held)
+                .with("level", level.is_some())
+                .with("rank", level.map_or(Part::Kinds(Vec::new()), nouns::of_rank))
+                .with("state", state)
+                .with("turn", turn),
+        );
+        if turn { paint(NOW, &text) } else { text }
     };
-    let stock = format!("stock {}", position.stock_left());
-    let reversed = (!facts.clockwise).then(|| "direction reversed".to_string());
+    let stock = reader.say(&Phrase::new("term-ce-stock").with("number", position.stock_left()));
+    let reversed = (!facts.clockwise).then(|| reader.text("term-ce-reversed"));
     [stock].into_iter().chain(facts.seats.iter().map(seat)).chain(reversed).collect()
 }
 
-fn top(view: &View, book: &Book) -> String {
+fn top(view: &View, book: &Book, reader: &Reader) -> String {
     let position = view.position();
     let Some(need) = position.need(book) else {
-        return "no card yet".to_string();
+        return reader.text("term-ce-no-top");
     };
     let facts = position.facts();
     let rule = match facts.stage {
-        Stage::More => "you may go on in this turn".to_string(),
-        _ if facts.due > 0 => format!("draw {}, or answer with {}", facts.due, answers(view, book)),
-        Stage::Naming => "name the suit that has to follow".to_string(),
-        Stage::NamingRank => "name a rank".to_string(),
-        Stage::Missing => "miss the turn, or answer".to_string(),
-        Stage::Choosing | Stage::Swapping => "choose a player".to_string(),
-        Stage::Giving => "give cards away".to_string(),
-        _ => rule_in_force(need),
+        Stage::More => Phrase::new("term-ce-rule-more"),
+        _ if facts.due > 0 => {
+            let due = Phrase::new("term-ce-rule-due").with("number", Part::Number(facts.due.into()));
+            due.with("cards", answers(view, book))
+        }
+        Stage::Naming => Phrase::new("term-ce-rule-naming"),
+        Stage::NamingRank => Phrase::new("term-ce-rule-naming-rank"),
+        Stage::Missing => Phrase::new("term-ce-rule-missing"),
+        Stage::Choosing | Stage::Swapping => Phrase::new("term-ce-rule-choosing"),
+        Stage::Giving => Phrase::new("term-ce-rule-giving"),
+        _ => rule_in_force(reader, need),
     };
-    format!("{}  {rule}", card(need.top))
+    format!("{}  {}", card(reader, need.top), reader.say(&rule))
 }
 
-fn hand(view: &View, book: &Book) -> Vec<String> {
+fn hand(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
     let moves = view.legal(book);
     let playable = moves.faces().union(moves.gift_faces());
-    let cells: Vec<String> = own_hand(view)
-        .iter()
-        .map(|face| {
-            let fits = playable.contains(*face);
-            pad(&if fits { playable_card(*face) } else { format!(" {}", card(*face)) }, 5)
-        })
-        .collect();
-    flow("Hand   ", &cells, " ")
+    let cell = |face: Face| {
+        let fits = playable.contains(face);
+        pad(&if fits { playable_card(reader, face) } else { format!(" {}", card(reader, face)) }, 5)
+    };
+    own_hand(view).into_iter().map(cell).collect()
 }
 
 /// Describes what is known of the other hands.
-pub(crate) fn hands(view: &View, names: &Names) -> Vec<String> {
+pub(crate) fn hands(view: &View, reader: &Reader) -> Vec<String> {
     let row = |seat: Seat| {
         let (known, unknown) = view.hand(seat);
-        let mut held: Vec<String> = sorted(&known).into_iter().map(card).collect();
+        let mut held: Vec<String> = sorted(&known).into_iter().map(|face| card(reader, face)).collect();
         held.extend((unknown > 0 && !held.is_empty()).then(|| format!("+{unknown}")));
-        let label = format!("{} ", pad(names.of(seat), 6));
+        let label = format!("{} ", pad(&reader.name(seat), 6));
         if held.is_empty() { Vec::new() } else { flow(&label, &held, " ") }
     };
-    names.seats().iter().filter(|seat| view.eye().seat() != Some(*seat)).flat_map(row).collect()
+    reader.seats().filter(|seat| view.eye().seat() != Some(*seat)).flat_map(row).collect()
 }
 
 #[cfg(test)]

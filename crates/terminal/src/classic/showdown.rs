@@ -2,13 +2,13 @@
 
 use eights_cards::{Face, Seat, Seats};
 use eights_classic::{Blocked, Book, Countdown, Ending, WentOut};
-use eights_game::Names;
+use eights_i18n::{Part, Phrase};
 
 use super::cards::card;
 use super::screen::sorted;
-use crate::layout::{flow, pad, width, wrap};
+use crate::layout::{flow, pad, prose, width, wrap};
 use crate::paint::{FAINT, paint};
-use crate::words::{any_of, count};
+use crate::reader::Reader;
 
 /// A finished hand, all cards face up.
 pub(crate) struct Showdown {
@@ -27,42 +27,41 @@ pub(crate) struct Showdown {
 
 impl Showdown {
     /// Lists all hands and explains the scoring.
-    pub(crate) fn explain(&self, book: &Book, names: &Names) -> Vec<String> {
-        let seats: Vec<Seat> = names.seats().iter().collect();
+    pub(crate) fn explain(&self, book: &Book, reader: &Reader) -> Vec<String> {
+        let names: Vec<String> = reader.seats().map(|seat| reader.name(seat)).collect();
         let worth: Vec<i32> =
             self.hands.iter().map(|hand| hand.iter().map(|face| book.value(*face)).sum()).collect();
         let mut lines = Vec::new();
         let counts = book.rules().scoring.went_out != WentOut::Nothing;
-        let column = seats.iter().map(|seat| width(names.of(*seat))).max().unwrap_or(0);
-        for seat in &seats {
-            let hand = sorted(&self.hands[seat.index()]);
+        let column = names.iter().map(|name| width(name)).max().unwrap_or(0);
+        for ((name, hand), worth) in names.iter().zip(&self.hands).zip(&worth) {
+            let hand = sorted(hand);
             if hand.is_empty() {
                 continue;
             }
-            let cards: Vec<String> = hand.iter().map(|face| card(*face)).collect();
+            let cards: Vec<String> = hand.iter().map(|face| card(reader, *face)).collect();
             let values: Vec<String> = hand.iter().map(|face| book.value(*face).to_string()).collect();
-            let points = if counts { sum(&values, worth[seat.index()]) } else { count(hand.len(), "card") };
-            let label = format!("  {}  ", pad(names.of(*seat), column));
+            let number = || reader.say(&Phrase::new("term-ce-cards").with("number", hand.len()));
+            let points = if counts { sum(&values, *worth) } else { number() };
+            let label = format!("  {}  ", pad(name, column));
             let line = format!("{label}{}  {}", cards.join(" "), paint(FAINT, &points));
-            if width(&line) <= crate::layout::prose() {
+            if width(&line) <= prose() {
                 lines.push(line);
             } else {
-                let total =
-                    if counts { format!("= {}", worth[seat.index()]) } else { count(hand.len(), "card") };
-                let total = paint(FAINT, &total);
+                let total = paint(FAINT, &if counts { format!("= {worth}") } else { number() });
                 lines.extend(flow(&label, &[cards, vec![total]].concat(), " "));
             }
         }
         if self.places.len() > 1 {
-            let places: Vec<String> = self.places.iter().map(|seat| names.of(*seat).to_string()).collect();
-            lines.extend(wrap(&format!("In the order in which they were out: {}.", places.join(", "))));
+            let places = self.places.iter().map(|seat| reader.within(*seat)).collect();
+            lines.extend(wrap(&reader.say(&Phrase::new("term-ce-order").with("players", Part::Row(places)))));
         }
-        lines.extend(self.sums(book, names, &worth));
+        lines.extend(self.sums(book, reader, &worth));
         lines
     }
 
     /// Explains the points of seats that score from the others, where they are a sum.
-    fn sums(&self, book: &Book, names: &Names, worth: &[i32]) -> Vec<String> {
+    fn sums(&self, book: &Book, reader: &Reader, worth: &[i32]) -> Vec<String> {
         let rules = book.rules();
         let went_out =
             matches!(self.ending, Ending::WentOut(_) | Ending::OneLeft(_)) || !self.places.is_empty();
@@ -74,22 +73,26 @@ impl Showdown {
         if !collects || book.levels_win() || rules.setup.teams {
             return Vec::new();
         }
-        let scored = names.seats().iter().filter(|seat| self.points[seat.index()] > 0);
-        let told =
-            |seat: Seat| wrap(&format!("{}: {}.", names.of(seat), self.explain_points(book, seat, worth)));
+        let scored = reader.seats().filter(|seat| self.points[seat.index()] > 0);
+        let told = |seat: Seat| {
+            let points = self.explain_points(book, seat, worth).with("who", reader.first(seat));
+            wrap(&reader.say(&points))
+        };
         scored.flat_map(told).collect()
     }
 
-    /// Formats points as the excess of the other hands: "(18 - 5) + (9 - 5) = 17 points".
-    fn explain_points(&self, book: &Book, seat: Seat, worth: &[i32]) -> String {
+    /// Describes points as the excess of the other hands: "(18 - 5) + (9 - 5) = 17 points".
+    fn explain_points(&self, book: &Book, seat: Seat, worth: &[i32]) -> Phrase {
         let (own, scored) = (worth[seat.index()], self.points[seat.index()]);
         let points = if self.doubled { scored / 2 } else { scored };
-        let doubled = if self.doubled { format!(", doubled {scored}") } else { String::new() };
-        let unit = if scored == 1 { "point" } else { "points" };
+        let said = |key, sum| {
+            let phrase = Phrase::new(key).with("sum", Part::Text(sum)).with("number", scored);
+            phrase.with("doubled", self.doubled)
+        };
         if book.rules().scoring.went_out == WentOut::WinnerTakesAverage {
-            let others = self.present.len().saturating_sub(1);
             let held = worth.iter().map(|other| other - own).sum::<i32>();
-            return format!("{held} among {others} others make {points}{doubled} {unit}");
+            let average = said("term-ce-points-average", points.to_string()).with("held", held);
+            return average.with("others", self.present.len().saturating_sub(1));
         }
         let more: Vec<&i32> = worth.iter().filter(|other| **other != own).collect();
         let terms: Vec<String> = match more[..] {
@@ -99,8 +102,7 @@ impl Showdown {
         };
         // A record may come from a table that scored differently; then only the total is shown.
         let agrees = more.iter().map(|other| *other - own).sum::<i32>() == points;
-        let sum = if agrees { sum(&terms, points) } else { points.to_string() };
-        format!("{sum}{doubled} {unit}")
+        said("term-ce-points", if agrees { sum(&terms, points) } else { points.to_string() })
     }
 }
 
@@ -114,40 +116,46 @@ fn sum(terms: &[String], total: i32) -> String {
 }
 
 /// Formats the standings in one line, the leader first. Empty if the rules keep no score.
-pub(crate) fn standing(totals: &[i32], book: &Book, names: &Names) -> Vec<String> {
+pub(crate) fn standing(totals: &[i32], book: &Book, reader: &Reader) -> Vec<String> {
     let rules = book.rules();
+    let row = |label: &'static str, items: &[Phrase]| {
+        let items: Vec<String> = items.iter().map(|item| reader.say(item)).collect();
+        flow(&format!("{}  ", reader.text(label)), &items, ", ")
+    };
+    let number_of = |seat: Seat, number: i32| {
+        Phrase::new("tell-number-of").with("who", reader.within(seat)).with("number", number)
+    };
     if book.levels_win() {
-        let number = |seat: Seat| book.hand_size() as i32 - totals[seat.index()];
-        let items = names.seats().iter().map(|seat| format!("{} {}", names.of(seat), number(seat)));
-        let goal = "who gets to 0 wins the match".to_string();
-        return flow("Numbers  ", &items.chain([goal]).collect::<Vec<_>>(), ", ");
+        let number = |seat: Seat| number_of(seat, book.hand_size() as i32 - totals[seat.index()]);
+        let items: Vec<Phrase> = reader.seats().map(number).chain([Phrase::new("term-ce-to-zero")]).collect();
+        return row("term-ce-label-numbers", &items);
     }
     if rules.scoring.went_out == WentOut::Nothing {
         return Vec::new();
     }
-    let mut seats: Vec<Seat> = names.seats().iter().collect();
+    let mut seats: Vec<Seat> = reader.seats().collect();
     let sign = if rules.match_end.lowest_wins { 1 } else { -1 };
     seats.sort_by_key(|seat| sign * i64::from(totals[seat.index()]));
-    let mut items: Vec<String> =
-        seats.iter().map(|seat| format!("{} {}", names.of(*seat), totals[seat.index()])).collect();
-    let mut ends: Vec<String> = book.target().map(|target| format!("goes to {target}")).into_iter().collect();
-    ends.extend(
-        rules.match_end.hands.number().map(|hands| format!("lasts {}", count(hands as usize, "hand"))),
-    );
-    ends.extend(
-        rules
-            .match_end
-            .minutes
-            .number()
-            .map(|minutes| format!("lasts {}", count(minutes as usize, "minute"))),
-    );
-    ends.extend(rules.match_end.knock_out.number().map(|points| format!("puts out who has {points}")));
-    if rules.setup.countdown == Countdown::Together {
-        ends.push(format!("lasts {}", count(book.hand_size(), "hand")));
-    }
-    let lowest = if rules.match_end.lowest_wins { ", the lowest wins" } else { "" };
-    items.push(format!("the match {}{lowest}", any_of(&ends)));
-    flow("Score  ", &items, ", ")
+    let mut items: Vec<Phrase> = seats.iter().map(|seat| number_of(*seat, totals[seat.index()])).collect();
+    items.extend(match_ends(book));
+    row("term-ce-label-score", &items)
+}
+
+/// Describes when the match ends and who wins it.
+fn match_ends(book: &Book) -> Vec<Phrase> {
+    let rules = book.rules();
+    let number = |key, number: i64| Phrase::new(key).with("number", Part::Number(number));
+    let target = book.target().map(|target| number("term-ce-match-target", target.into()));
+    let hands = rules.match_end.hands.number().map(|hands| number("term-ce-match-hands", hands.into()));
+    let minutes =
+        rules.match_end.minutes.number().map(|minutes| number("term-ce-match-minutes", minutes.into()));
+    let together = (rules.setup.countdown == Countdown::Together)
+        .then(|| number("term-ce-match-hands", book.hand_size() as i64));
+    let ends: Vec<Phrase> = [target, hands, minutes, together].into_iter().flatten().collect();
+    let ends = (!ends.is_empty()).then(|| Phrase::new("term-ce-match").with("ends", Part::Any(ends)));
+    let out = rules.match_end.knock_out.number().map(|points| number("term-ce-knock-out", points.into()));
+    let lowest = rules.match_end.lowest_wins.then(|| Phrase::new("term-ce-lowest-wins"));
+    [ends, out, lowest].into_iter().flatten().collect()
 }
 
 #[cfg(test)]
@@ -158,6 +166,7 @@ mod tests {
     use expect_test::{Expect, expect};
 
     use super::*;
+    use crate::classic::tests::{english, german};
 
     fn check(hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
         check_by("basic", hands, ending, points, expected);
@@ -190,10 +199,17 @@ mod tests {
         doubled: bool,
         expected: &Expect,
     ) {
+        check_for(&english(hands.len()), (rules, hands), ending, (points, doubled), expected);
+    }
+
+    fn check_for(
+        reader: &Reader,
+        (rules, hands): (&Rules, &[&str]),
+        ending: Ending,
+        (points, doubled): (&[i32], bool),
+        expected: &Expect,
+    ) {
         let seats = SeatCount::new(hands.len()).unwrap();
-        let mut names = vec!["you"];
-        names.extend(&["ann", "bob", "cat"][..hands.len() - 1]);
-        let names = Names::new(names.iter().map(ToString::to_string).collect()).unwrap();
         let faces = |hand: &&str| hand.split_whitespace().map(|face| face.parse().unwrap()).collect();
         let showdown = Showdown {
             hands: hands.iter().map(faces).collect(),
@@ -205,8 +221,8 @@ mod tests {
         };
         let book = rules.book(seats).unwrap();
         let mut lines = vec!["At the end:".to_string()];
-        lines.extend(showdown.explain(&book, &names));
-        lines.extend(standing(points, &book, &names));
+        lines.extend(showdown.explain(&book, reader));
+        lines.extend(standing(points, &book, reader));
         expected.assert_eq(&anstream::adapter::strip_str(&lines.join("\n")).to_string());
     }
 
@@ -228,6 +244,23 @@ mod tests {
     }
 
     #[test]
+    fn a_german_reader_gets_a_german_end() {
+        let (rules, hands) = (Rules::named("basic").unwrap(), ["8H", "", "KH 7C AS"]);
+        check_for(
+            &german(3),
+            (&rules, &hands),
+            Ending::WentOut(Seat::new(1)),
+            (&[0, 136, 0], true),
+            &expect![[r#"
+                At the end:
+                  du   8♥  50
+                  bob  7♣ K♥ A♠  7 + 10 + 1 = 18
+                ann: 50 + 18 = 68, verdoppelt 136 Punkte.
+                Stand  ann 136, du 0, bob 0, die Partie geht bis 150"#]],
+        );
+    }
+
+    #[test]
     fn who_goes_out_collects_what_the_others_hold() {
         check(
             &["", "KH 7C AS"],
@@ -236,7 +269,7 @@ mod tests {
             &expect![[r#"
                 At the end:
                   ann  7♣ K♥ A♠  7 + 10 + 1 = 18
-                you: 18 points.
+                You: 18 points.
                 Score  you 18, ann 0, the match goes to 100"#]],
         );
         check(
@@ -263,7 +296,7 @@ mod tests {
                   you  2♣ 3♦  2 + 3 = 5
                   ann  7♣ K♥ A♠  7 + 10 + 1 = 18
                   bob  9♥  9
-                you: (18 - 5) + (9 - 5) = 17 points.
+                You: (18 - 5) + (9 - 5) = 17 points.
                 Score  you 17, ann 0, bob 0, the match goes to 150"#]],
         );
         check(
@@ -288,7 +321,7 @@ mod tests {
                 At the end:
                   you  5♣  5
                   ann  6♦  6
-                you: 6 - 5 = 1 point.
+                You: 6 - 5 = 1 point.
                 Score  you 1, ann 0, the match goes to 100"#]],
         );
         check(
@@ -312,7 +345,7 @@ mod tests {
             &expect![[r#"
                 At the end:
                   ann  K♥  10
-                you: 25 points.
+                You: 25 points.
                 Score  you 25, ann 0, the match goes to 100"#]],
         );
     }
@@ -329,8 +362,8 @@ mod tests {
                 At the end:
                   ann  2♣ K♥  20 + 10 = 30
                   bob  8♠  40
-                Score  you 0, ann 30, bob 40,
-                       the match goes to 500, the lowest wins"#]],
+                Score  you 0, ann 30, bob 40, the match goes to 500,
+                       the lowest wins"#]],
         );
         check_by(
             "action",
@@ -373,7 +406,7 @@ mod tests {
                 At the end:
                   ann  7♣ K♥  7 + 10 = 17
                   bob  9♥ 9♠  9 + 9 = 18
-                you: 35 among 2 others make 17 points.
+                You: 35 held by 2 others, on average 17 points.
                 Score  you 17, ann 0, bob 0, the match goes to 150"#]],
         );
     }
@@ -391,8 +424,8 @@ mod tests {
                 At the end:
                   ann  7♣ K♥  7 + 10 = 17
                   bob  9♥ 9♠  9 + 9 = 18
-                Score  you 0, ann 17, bob 18,
-                       the match puts out who has 100, the lowest wins"#]],
+                Score  you 0, ann 17, bob 18, whoever has 100 is out,
+                       the lowest wins"#]],
         );
     }
 
@@ -408,7 +441,7 @@ mod tests {
             &expect![[r#"
                 At the end:
                   ann  7♣ K♥  2 cards
-                Numbers  you 7, ann 8, who gets to 0 wins the match"#]],
+                Numbers  you 7, ann 8, whoever gets to 0 wins the match"#]],
         );
     }
 
@@ -439,7 +472,7 @@ mod tests {
             &expect![[r#"
                 At the end:
                   ann  2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 9♣ 10♣ J♣ Q♣ K♣ A♣ 2♦ 3♦ 4♦ 5♦ = 91
-                you: 91 points.
+                You: 91 points.
                 Score  you 91, ann 0, the match goes to 100"#]],
         );
     }

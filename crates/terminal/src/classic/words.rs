@@ -1,81 +1,70 @@
-//! Names of cards, and the rule in force.
+//! Nouns for cards, and the rule in force.
 
 use eights_ability::Fit;
-use eights_cards::{Face, FaceSet, Rank};
-use eights_classic::{Blocked, Countdown, Need, Rules, Stacking, WentOut};
+use eights_cards::{Face, FaceSet};
+use eights_classic::{Blocked, Need, Rules, Stacking, WentOut};
+use eights_i18n::{Part, Phrase, kinds};
+use eights_presenter::nouns;
 
-use super::cards::{one_of, suit_name};
-use crate::rule_card::ENGLISH;
-use crate::words::{any_of, with_article};
+use super::cards::{coloured_suit, plain};
+use crate::reader::Reader;
+
+/// Wraps a text that is the same in every language: a name or a notation.
+pub(crate) fn literal(text: String) -> Phrase {
+    Phrase::new("tell-name").with("name", Part::Text(text))
+}
 
 /// Describes the rule in force, as in "play hearts, a seven or an eight".
-pub(crate) fn rule_in_force(need: Need) -> String {
+pub(crate) fn rule_in_force(reader: &Reader, need: Need) -> Phrase {
     if need.anything {
-        return "play any card you like".to_string();
+        return Phrase::new("term-ce-rule-anything");
     }
-    let mut ways: Vec<String> = need.suit.map(suit_name).into_iter().collect();
+    let mut ways: Vec<Phrase> = need.suit.map(|suit| coloured_suit(reader, suit)).into_iter().collect();
     let (ranks, single) = need.other_kinds();
-    ways.extend(ranks.into_iter().map(|rank| with_article(rank.name())));
+    ways.extend(ranks.into_iter().flat_map(|rank| kinds(rank.faces())));
     ways.extend(kinds(single));
     ways.extend(kinds(need.wilds));
-    let play = format!("play {}", any_of(&ways));
-    match (need.demand, need.named, need.rank) {
-        (Some(rank), _, _) => format!("{} are demanded: {play}", plural(rank)),
+    let rule = match (need.demand, need.named, need.rank) {
+        (Some(rank), _, _) => Phrase::new("term-ce-rule-demanded").with("rank", nouns::of_rank(rank)),
         (None, Some(suit), Some(rank)) => {
-            format!("the {} of {} was named: {play}", rank.name(), suit_name(suit))
+            let named = kinds(FaceSet::EMPTY.with(Face::of(rank, suit)));
+            Phrase::new("term-ce-rule-card-named").with("card", Part::Kinds(named))
         }
-        (None, Some(suit), None) => format!("{} was named: {play}", suit_name(suit)),
-        (None, None, _) => play,
-    }
+        (None, Some(suit), None) => {
+            Phrase::new("term-ce-rule-suit-named").with("suit", coloured_suit(reader, suit))
+        }
+        (None, None, _) => Phrase::new("term-ce-rule"),
+    };
+    rule.with("cards", Part::Kinds(ways))
 }
 
-/// Names cards, grouped by rank or colour of a rank: "a two", "a black ace", "the queen of spades".
-pub(crate) fn kinds(faces: FaceSet) -> Vec<String> {
-    eights_i18n::kinds(faces).iter().map(|kind| ENGLISH.one(kind)).collect()
+/// Names a card by its rank: "an eight", "a joker".
+pub(crate) fn by_rank(face: Face) -> Part {
+    face.rank().map_or_else(|| Part::Kinds(vec![plain(face)]), nouns::of_rank)
 }
 
-/// Names cards in the plural: "twos", "black aces", "the queen of spades".
-pub(crate) fn kinds_plural(faces: FaceSet) -> Vec<String> {
-    eights_i18n::kinds(faces).iter().map(|kind| ENGLISH.say(kind)).collect()
-}
-
-/// Returns the plural of a rank.
-pub(crate) fn plural(rank: Rank) -> String {
-    format!("{}{}", rank.name(), if rank.name().ends_with('x') { "es" } else { "s" })
-}
-
-/// Returns "an eight", or whatever is wild.
-pub(crate) fn a_wild(rules: &Rules) -> Option<String> {
-    let mut wilds =
-        kinds(rules.deck().faces().iter().filter(|face| rules.effects[face.index()].wild).collect());
-    if rules.setup.countdown != Countdown::No {
-        wilds.push("a card of your own number".to_string());
-    }
-    (!wilds.is_empty()).then(|| any_of(&wilds))
-}
-
-/// Describes how a blocked hand is decided: "the lowest hand scores".
+/// Returns the keyword for the decision of a blocked hand, as messages select it.
 pub(crate) fn blocked_hand(rules: &Rules) -> &'static str {
     match (rules.scoring.went_out, rules.scoring.blocked) {
-        (_, Blocked::Draw) => "nobody wins it",
-        (WentOut::Nothing, _) | (_, Blocked::FewestCards) => "the fewest cards win",
-        (_, Blocked::LowestHand) => "the lowest hand scores",
-        (_, Blocked::OwnHand) => "everybody counts the own hand",
+        (_, Blocked::Draw) => "draw",
+        (WentOut::Nothing, _) | (_, Blocked::FewestCards) => "fewest",
+        (_, Blocked::LowestHand) => "lowest",
+        (_, Blocked::OwnHand) => "own",
     }
 }
 
-/// Describes what may follow this card in the same turn: "the next nine".
-pub(crate) fn follows(rules: &Rules, top: Face) -> String {
+/// Describes what may follow this card in the same turn: "another nine".
+pub(crate) fn follows(rules: &Rules, top: Face) -> Phrase {
     if rules.effects[top.index()].lay.is_some_and(|lay| lay.fit == Fit::AsUsual) {
-        return "another card that fits".to_string();
+        return Phrase::new("term-ce-follow-fitting");
     }
     match (rules.turn.stacking, top.rank(), top.suit()) {
-        (Stacking::No, _, Some(suit)) => format!("another card of {}", suit.name()),
+        (Stacking::No, _, Some(suit)) => Phrase::new("term-ce-follow-suit").with("suit", suit.name()),
         (Stacking::Runs, Some(rank), Some(suit)) => {
-            format!("another {}, or {} one rank more or less", rank.name(), with_article(one_of(suit)))
+            Phrase::new("term-ce-follow-run").with("rank", nouns::of_rank(rank)).with("suit", suit.name())
         }
-        (_, Some(rank), _) => format!("another {}", rank.name()),
-        _ => with_article("card"),
+        (_, Some(rank), _) => Phrase::new("term-ce-follow-rank").with("rank", nouns::of_rank(rank)),
+        _ => Phrase::new("term-ce-follow-any"),
     }
 }
 
@@ -85,7 +74,7 @@ mod tests {
     use eights_classic::{Matching, Rules, Scene};
 
     use super::*;
-    use crate::words::listed;
+    use crate::classic::tests::{english, german};
 
     /// Returns the requirement that this card sets under these rules.
     fn need_by(rules: &Rules, top: &str, named: Option<Suit>) -> Need {
@@ -99,13 +88,16 @@ mod tests {
         need_by(&Rules::named("basic").unwrap(), top, named)
     }
 
-    fn plain(text: &str) -> String {
-        anstream::adapter::strip_str(text).to_string()
+    fn said_by(reader: &Reader, need: Need) -> String {
+        anstream::adapter::strip_str(&reader.say(&rule_in_force(reader, need))).to_string()
+    }
+
+    fn said(need: Need) -> String {
+        said_by(&english(2), need)
     }
 
     #[test]
     fn the_rule_in_force_is_said_in_words() {
-        let said = |need: Need| plain(&rule_in_force(need));
         assert_eq!(said(need("7H", None)), "play hearts, a seven or an eight");
         assert_eq!(said(need("AS", None)), "play spades, an ace or an eight");
         assert_eq!(said(need("8C", Some(Suit::Hearts))), "hearts was named: play hearts or an eight");
@@ -115,9 +107,17 @@ mod tests {
     }
 
     #[test]
+    fn the_rule_in_force_is_said_in_german() {
+        let said = |need: Need| said_by(&german(2), need);
+        assert_eq!(said(need("7H", None)), "leg Herz, eine Sieben oder eine Acht");
+        assert_eq!(said(need("KS", None)), "leg Pik, einen König oder eine Acht");
+        assert_eq!(said(need("8C", Some(Suit::Hearts))), "Herz ist gewünscht: Leg Herz oder eine Acht");
+    }
+
+    #[test]
     fn hr_10_the_rule_in_force_names_neighbours_and_leaves_out_wilds_that_must_match() {
         let said = |change: &dyn Fn(&mut Rules), top: &str, named| {
-            plain(&rule_in_force(need_by(&Rules::named("basic").unwrap().with(change), top, named)))
+            said(need_by(&Rules::named("basic").unwrap().with(change), top, named))
         };
         let near: &dyn Fn(&mut Rules) = &|rules| rules.turn.matching = Matching::OrNeighbour;
         assert_eq!(said(near, "KH", None), "play hearts, a queen, a king, an ace or an eight");
@@ -131,21 +131,20 @@ mod tests {
     }
 
     #[test]
-    fn cards_are_told_together_as_far_as_they_go() {
-        let faces =
-            |text: &str| text.split(' ').map(|face| face.parse::<Face>().unwrap()).collect::<FaceSet>();
-        let said = |text: &str| (any_of(&kinds(faces(text))), listed(&kinds_plural(faces(text))));
-        let expected =
-            ("a two, the queen of spades or a black ace", "twos, the queen of spades and black aces");
-        let (one, all) = said("2C 2D 2H 2S QS AC AS");
-        assert_eq!((one.as_str(), all.as_str()), expected);
-        assert_eq!(said("AD AH"), ("a red ace".to_string(), "red aces".to_string()));
-        assert_eq!(said("2C 2D 2H 2S *1"), ("a two or a joker".to_string(), "twos and jokers".to_string()));
-    }
-
-    #[test]
-    fn ranks_have_plurals() {
-        assert_eq!(plural(Rank::EIGHT), "eights");
-        assert_eq!(Rank::all().map(plural).nth(4).as_deref(), Some("sixes"));
+    fn what_may_follow_is_said_in_every_language() {
+        let rules = Rules::named("basic").unwrap();
+        let runs = rules.clone().with(|rules| rules.turn.stacking = Stacking::Runs);
+        let said = |rules: &Rules, top: &str| {
+            let phrase = follows(rules, top.parse().unwrap());
+            (english(2).say(&phrase), german(2).say(&phrase))
+        };
+        assert_eq!(said(&rules, "7H"), ("another heart".to_string(), "noch ein Herz".to_string()));
+        assert_eq!(
+            said(&runs, "KS"),
+            (
+                "another king, or a spade one rank higher or lower".to_string(),
+                "noch einen König oder Pik einen Wert höher oder tiefer".to_string()
+            )
+        );
     }
 }

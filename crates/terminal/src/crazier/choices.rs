@@ -1,13 +1,15 @@
 //! Choices that a card offers, described in the order of their numbers.
 
-use eights_ability::{Ability, Action, CardPlace, Destination, Effect, Pile, PileEnd, english};
+use eights_ability::{Ability, Action, CardPlace, Destination, Effect, Pile, PileEnd};
 use eights_cards::{Face, Seat};
 use eights_crazier::agenda::{Item, Run, ViewedCards};
 use eights_crazier::{Book, Move, QuestionKind, Zone};
-use eights_game::{MoveSet, Names};
+use eights_game::MoveSet;
+use eights_i18n::{Part, Phrase};
 
 use super::View;
-use super::cards::{called, colour, name, place};
+use super::cards::{ability_text, called, colour, name, place};
+use crate::reader::Reader;
 
 /// A choice.
 pub(crate) struct Choice {
@@ -19,7 +21,7 @@ pub(crate) struct Choice {
 }
 
 /// Lists the choices of the viewer's pending question. Empty in the main phase of a turn.
-pub(crate) fn choices(view: &View, book: &Book, names: &Names) -> Vec<Choice> {
+pub(crate) fn choices(view: &View, book: &Book, reader: &Reader) -> Vec<Choice> {
     let moves = view.legal(book);
     let orderable = view.position().orderable(book);
     let zones = (0..moves.len()).filter_map(|k| match moves.nth(k) {
@@ -30,28 +32,32 @@ pub(crate) fn choices(view: &View, book: &Book, names: &Names) -> Vec<Choice> {
     zones.dedup();
     // The asking card tells where they all lie; cards in play always name their owner.
     let together = matches!(zones[..], [Zone::Hand(_) | Zone::Lap(_) | Zone::Draw | Zone::Discard]);
+    let plain = |what: &'static str| (reader.say(&Phrase::new("term-cr-choice").with("what", what)), None);
+    let shed = |what: &'static str, face: Face| {
+        let phrase = Phrase::new("term-cr-choice-card").with("what", what);
+        (reader.say(&phrase.with("card", Part::Text(called(book, face)))), Some(face))
+    };
     let choice = |mv: Move| {
         let (words, face) = match mv {
-            Move::Name(named) => (colour(named), None),
-            Move::Player(seat) if Some(seat) == view.eye().seat() => ("yourself".to_string(), None),
-            Move::Player(seat) => (names.of(seat).to_string(), None),
+            Move::Name(named) => (colour(named, reader.words()), None),
+            Move::Player(seat) if Some(seat) == view.eye().seat() => plain("self"),
+            Move::Player(seat) => (reader.name(seat), None),
             Move::Card(face, _) if together => (called(book, face), Some(face)),
             Move::Card(face, zone) => {
-                let at = place(zone, names, view.eye().seat());
-                (format!("{}, {at}", called(book, face)), Some(face))
+                (format!("{}, {}", called(book, face), place(zone, reader)), Some(face))
             }
-            Move::Next(k) => {
-                let face = orderable.get(k as usize).map(|ability| ability.face);
-                (face.map_or_else(|| "that ability".to_string(), |face| called(book, face)), face)
-            }
-            Move::Nothing => ("no card".to_string(), None),
-            Move::Stop => ("no more cards".to_string(), None),
-            Move::Yes => ("yes".to_string(), None),
-            Move::No => ("no".to_string(), None),
-            Move::Draw => ("draw".to_string(), None),
-            Move::Done => ("done".to_string(), None),
-            Move::Discard(face) => (format!("discard {}", called(book, face)), Some(face)),
-            Move::Play(face) => (format!("play {}", called(book, face)), Some(face)),
+            Move::Next(k) => match orderable.get(k as usize) {
+                Some(ability) => (called(book, ability.face), Some(ability.face)),
+                None => plain("ability"),
+            },
+            Move::Nothing => plain("nothing"),
+            Move::Stop => plain("stop"),
+            Move::Yes => plain("yes"),
+            Move::No => plain("no"),
+            Move::Draw => plain("draw"),
+            Move::Done => plain("done"),
+            Move::Discard(face) => shed("discard", face),
+            Move::Play(face) => shed("play", face),
         };
         Choice { mv, words, face }
     };
@@ -82,9 +88,10 @@ pub(crate) struct Asker {
 }
 
 /// Returns the asking card, if a card asks.
-pub(crate) fn asker(view: &View, book: &Book) -> Option<Asker> {
+pub(crate) fn asker(view: &View, book: &Book, reader: &Reader) -> Option<Asker> {
     let run = asking(view)?;
-    Some(Asker { face: run.ability.face, says: english(book.ability(run.ability)?), by: run.by })
+    book.ability(run.ability)?;
+    Some(Asker { face: run.ability.face, says: ability_text(book, run.ability, reader), by: run.by })
 }
 
 /// Returns true if the question is about the order of cards.
@@ -94,65 +101,62 @@ pub(crate) fn arranges(view: &View, book: &Book) -> bool {
 }
 
 /// Returns an example of how to type an order.
-pub(crate) fn order_example(view: &View, book: &Book) -> String {
+pub(crate) fn order_example(view: &View, book: &Book, reader: &Reader) -> String {
     let numbers: Vec<String> = (2..=view.legal(book).len()).chain([1]).map(|k| k.to_string()).collect();
-    format!("Type all of them, the top card first, as in {}.", numbers.join(" "))
+    reader.say(&Phrase::new("term-cr-order-example").with("numbers", Part::Text(numbers.join(" "))))
 }
 
 /// Phrases the pending choice as a question.
-pub(crate) fn wanted(view: &View, book: &Book, names: &Names) -> String {
+pub(crate) fn wanted(view: &View, book: &Book, reader: &Reader) -> String {
     match ask(view) {
-        Some(QuestionKind::Colour) => "Which colour do you name for your eight?".to_string(),
-        Some(QuestionKind::Player(_)) => "Which player?".to_string(),
-        Some(QuestionKind::May) => "Do you want to?".to_string(),
-        Some(QuestionKind::Order) => "Several cards act: which one first?".to_string(),
-        Some(QuestionKind::Card) => which_card(view, book, names),
+        Some(QuestionKind::Colour) => reader.text("term-cr-which-colour"),
+        Some(QuestionKind::Player(_)) => reader.text("term-cr-which-player"),
+        Some(QuestionKind::May) => reader.text("term-cr-which-may"),
+        Some(QuestionKind::Order) => reader.text("term-cr-which-first"),
+        Some(QuestionKind::Card) => reader.say(&which_card(view, book, reader)),
         Some(QuestionKind::Main | QuestionKind::BeforeDraw) | None => String::new(),
     }
 }
 
-fn which_card(view: &View, book: &Book, names: &Names) -> String {
-    let left = asking(view).map_or(0, |run| run.act.left);
-    let more = match left {
-        2.. if view.legal(book).contains(&Move::Stop) => format!(" (up to {left})"),
-        2.. => format!(" ({left} to go)"),
-        _ => String::new(),
-    };
+fn which_card(view: &View, book: &Book, reader: &Reader) -> Phrase {
+    let which = |what: &'static str| Phrase::new("term-cr-which").with("what", what);
     let question = match asking(view).and_then(|run| action(book, &run).map(|action| (run, action))) {
-        Some((_, Action::Destroy(_))) => "Which card is destroyed?".to_string(),
-        Some((_, Action::Take(_))) => "Of which card do you take control?".to_string(),
-        Some((_, Action::Discard(_))) => "Which card do you discard?".to_string(),
-        Some((_, Action::Play(_))) => "Which card do you play?".to_string(),
+        Some((_, Action::Destroy(_))) => which("destroy"),
+        Some((_, Action::Take(_))) => which("take"),
+        Some((_, Action::Discard(_))) => which("discard"),
+        Some((_, Action::Play(_))) => which("play"),
         Some((run, Action::Give(..))) => match run.registers.player {
-            Some(seat) => format!("Which card do you give to {}?", names.of(seat)),
-            None => "Which card do you give away?".to_string(),
+            Some(seat) => Phrase::new("term-cr-which-give").with("other", reader.whom(seat)),
+            None => which("give"),
         },
-        Some((run, Action::Swap(..))) if run.act.origin.is_none() => "Which card do you give?".to_string(),
-        Some((_, Action::Swap(..))) => "Which card do you take for it?".to_string(),
-        Some((_, Action::Arrange(_))) => {
-            return "In which order do these go back on the draw pile?".to_string();
+        Some((run, Action::Swap(..))) if run.act.origin.is_none() => which("swap"),
+        Some((_, Action::Swap(..))) => which("swap-for"),
+        Some((_, Action::Arrange(_))) => return Phrase::new("term-cr-which-order"),
+        Some((_, Action::Look(_) | Action::Reveal(_))) => which("show"),
+        Some((run, Action::Put(cards, to))) => {
+            let down = cards.place() == Some(CardPlace::Those)
+                && matches!(run.registers.those, ViewedCards::Top(2..));
+            Phrase::new("term-cr-which-put").with("down", down).with("goal", goal(to))
         }
-        Some((_, Action::Look(_) | Action::Reveal(_))) => "Which card is shown?".to_string(),
-        Some((run, Action::Put(cards, to)))
-            if cards.place() == Some(CardPlace::Those)
-                && matches!(run.registers.those, ViewedCards::Top(2..)) =>
-        {
-            format!("From the top down: which card goes {}?", goal(to))
-        }
-        Some((_, Action::Put(_, to))) => format!("Which card goes {}?", goal(to)),
-        _ => "Which card?".to_string(),
+        _ => which("any"),
     };
-    question + &more
+    let left = asking(view).map_or(0, |run| run.act.left);
+    if left < 2 {
+        return question;
+    }
+    let more = Phrase::new("term-cr-which-more").with("question", question).with("number", left);
+    more.with("stop", view.legal(book).contains(&Move::Stop))
 }
 
+/// Returns where a card goes, as messages select it.
 const fn goal(to: Destination) -> &'static str {
     match to {
-        Destination::Hand(_) => "into the hand",
-        Destination::Play => "into play",
-        Destination::Pile(PileEnd::Top, Pile::Draw) => "on top of the draw pile",
-        Destination::Pile(PileEnd::Bottom, Pile::Draw) => "beneath the draw pile",
-        Destination::Pile(PileEnd::Top, Pile::Discard) => "on top of the discard pile",
-        Destination::Pile(PileEnd::Bottom, Pile::Discard) => "beneath the discard pile",
+        Destination::Hand(_) => "hand",
+        Destination::Play => "play",
+        Destination::Pile(PileEnd::Top, Pile::Draw) => "on-draw",
+        Destination::Pile(PileEnd::Bottom, Pile::Draw) => "under-draw",
+        Destination::Pile(PileEnd::Top, Pile::Discard) => "on-discard",
+        Destination::Pile(PileEnd::Bottom, Pile::Discard) => "under-discard",
     }
 }
 
@@ -171,24 +175,28 @@ fn action(book: &Book, run: &Run) -> Option<Action> {
 }
 
 /// Returns the only legal move with an explanation, if there is nothing to decide.
-pub(crate) fn forced(view: &View, book: &Book, names: &Names) -> Option<(String, Move)> {
-    let choices = choices(view, book, names);
+pub(crate) fn forced(view: &View, book: &Book, reader: &Reader) -> Option<(String, Move)> {
+    let choices = choices(view, book, reader);
     let [only] = &choices[..] else { return None };
     let seat = view.eye().seat()?;
     let facts = view.facts();
     // A team's turn goes on until all of its members are done.
-    let ends = if facts.members(seat).len() > 1 { "you are done" } else { "your turn ends" };
+    let ends = |key: &'static str| reader.say(&Phrase::new(key).with("team", facts.members(seat).len() > 1));
     let said = match only.mv {
         Move::Done if facts.discards[seat.index()] > 0 || facts.plays[seat.index()] > 0 => {
-            format!("None of your cards can be discarded or played now, so {ends}.")
+            ends("term-cr-forced-cannot")
         }
-        Move::Done => format!("You have discarded and played all that you may, so {ends}."),
-        Move::Player(_) | Move::Card(..) | Move::Nothing => match asker(view, book) {
-            Some(asker) => {
-                format!("{}: there is only one choice, {}.", name(book, asker.face), only.words)
-            }
-            None => format!("There is only one choice, {}.", only.words),
-        },
+        Move::Done => ends("term-cr-forced-used"),
+        Move::Player(_) | Move::Card(..) | Move::Nothing => {
+            let phrase = match asker(view, book, reader) {
+                Some(asker) => {
+                    let card = Part::Text(name(book, asker.face));
+                    Phrase::new("term-cr-only-choice-of").with("card", card)
+                }
+                None => Phrase::new("term-cr-only-choice"),
+            };
+            reader.say(&phrase.with("choice", Part::Text(only.words.clone())))
+        }
         _ => String::new(),
     };
     Some((said, only.mv))
@@ -196,36 +204,35 @@ pub(crate) fn forced(view: &View, book: &Book, names: &Names) -> Option<(String,
 
 #[cfg(test)]
 mod tests {
-    use eights_cards::{Eye, SeatCount, Seed};
     use eights_catalog::Crazier;
-    use eights_crazier::{Rules, Scene};
     use eights_game::{Game, Notation};
 
     use super::*;
+    use crate::crazier::testing::{reader, scene, seen};
 
     /// Checks the message when the first seat's turn ends by itself after these moves.
-    fn check(scene: &str, moves: &[&str], expected: Option<&str>) {
-        let names = Names::new(["you", "bob"].map(str::to_string).to_vec()).unwrap();
-        let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(2).unwrap()).unwrap();
-        let (mut game, _): (Crazier, _) = Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+    fn check(language: &str, table: &str, moves: &[&str], expected: Option<&str>) {
+        let (book, mut game) = scene("wayfarers", 2, table);
         for mv in moves {
             let mv = Crazier::read_move(&book, mv).unwrap();
             game.play(&book, Seat::new(0), mv, &mut ()).unwrap();
         }
-        let forced = forced(&game.view(Eye::Seat(Seat::new(0))), &book, &names);
-        assert_eq!(forced, expected.map(|said| (said.to_string(), Move::Done)), "{scene} {moves:?}");
+        let forced = forced(&seen(&game), &book, &reader(language, 2));
+        assert_eq!(forced, expected.map(|said| (said.to_string(), Move::Done)), "{table} {moves:?}");
     }
 
     #[test]
     fn a_turn_that_ends_by_itself_says_so() {
         let table = "top 7G | you AG 9O 3O | bob #6 | to you";
-        check(table, &["discard AG"], None);
+        check("en", table, &["discard AG"], None);
+        for (language, expected) in [
+            ("en", "You have no discards or plays left, so your turn ends."),
+            ("de", "Du darfst nichts mehr abwerfen oder ausspielen, also endet dein Zug."),
+        ] {
+            check(language, table, &["discard AG", "play 9O"], Some(expected));
+        }
         check(
-            table,
-            &["discard AG", "play 9O"],
-            Some("You have discarded and played all that you may, so your turn ends."),
-        );
-        check(
+            "en",
             "top 7G | you 9O 3O KP | bob #6 | to you",
             &["play 9O"],
             Some("None of your cards can be discarded or played now, so your turn ends."),

@@ -3,18 +3,18 @@
 use eights_ability::{Ability, Deed};
 use eights_cards::{Face, Seat, Seats};
 use eights_crazier::{Book, Position};
-use eights_game::Names;
+use eights_i18n::{Part, Phrase};
 
-use super::cards::{called, name, whose};
+use super::cards::{called, name};
 use super::wrapped;
 use crate::layout::{columns, flow_within};
-use crate::words::{count, sentence};
+use crate::reader::Reader;
 
 /// Describes all hands at the end of a game, and the cards that did not help.
 pub(crate) fn explain(
     position: &Position<2>,
     book: &Book,
-    names: &Names,
+    reader: &Reader,
     winners: Seats,
     points: &[i32],
 ) -> Vec<String> {
@@ -22,44 +22,42 @@ pub(crate) fn explain(
         return Vec::new();
     }
     let mut lines: Vec<String> =
-        names.seats().iter().flat_map(|seat| held(position, book, names, seat, points)).collect();
-    lines.extend(in_vain(position, book, names, winners));
+        reader.seats().flat_map(|seat| held(position, book, reader, seat, points)).collect();
+    lines.extend(in_vain(position, book, reader, winners));
     lines
 }
 
 /// Describes a player's cards.
-fn held(position: &Position<2>, book: &Book, names: &Names, seat: Seat, points: &[i32]) -> Vec<String> {
+fn held(position: &Position<2>, book: &Book, reader: &Reader, seat: Seat, points: &[i32]) -> Vec<String> {
     let cards: Vec<String> =
         position.table().hand(seat).iter().map(|card| called(book, card.face())).collect();
     let held = if position.facts().out.contains(seat) {
-        vec![format!("out, with {}", count(position.facts().held[seat.index()] as usize, "card"))]
+        vec![reader.say(&Phrase::new("term-cr-end-out").with("number", position.facts().held[seat.index()]))]
     } else if cards.is_empty() {
-        vec!["no cards".to_string()]
+        vec![reader.text("term-cr-end-empty")]
     } else {
         cards
     };
     let scored = if book.switches().points {
-        format!(" ({})", count(usize::try_from(points[seat.index()]).unwrap_or(0), "point"))
+        let total = Phrase::new("tell-total").with("number", points[seat.index()]).with("unit", "points");
+        format!(" ({})", reader.say(&total))
     } else {
         String::new()
     };
-    flow_within(columns(), &format!("  {}{scored}: ", names.of(seat)), &held, ", ")
+    flow_within(columns(), &format!("  {}{scored}: ", reader.name(seat)), &held, ", ")
 }
 
 /// Explains why cards that prevent losing did not help a player who did not win.
-fn in_vain(position: &Position<2>, book: &Book, names: &Names, winners: Seats) -> Vec<String> {
+fn in_vain(position: &Position<2>, book: &Book, reader: &Reader, winners: Seats) -> Vec<String> {
     let saves = |face: &Face| {
         let mut abilities = book.card(*face).into_iter().flat_map(|card| &card.abilities);
         abilities.any(|ability| matches!(ability, Ability::Instead { deed: Deed::Lose, .. }))
     };
     let mut lines = Vec::new();
-    for seat in names.seats().iter().filter(|seat| !winners.contains(*seat)) {
+    for seat in reader.seats().filter(|seat| !winners.contains(*seat)) {
         for face in position.assets(seat).filter(saves) {
-            lines.extend(wrapped(&format!(
-                "{} {} did not help: it saves from losing by a card, not from another player's win.",
-                sentence(&whose(names, seat)),
-                name(book, face)
-            )));
+            let phrase = reader.says("term-cr-in-vain", seat);
+            lines.extend(wrapped(&reader.say(&phrase.with("card", Part::Text(name(book, face))))));
         }
     }
     lines
@@ -68,49 +66,61 @@ fn in_vain(position: &Position<2>, book: &Book, names: &Names, winners: Seats) -
 #[cfg(test)]
 #[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
 mod tests {
-    use eights_cards::{SeatCount, Seed};
     use eights_catalog::Crazier;
-    use eights_crazier::{Rules, Scene};
     use eights_game::{Game, Notation};
     use expect_test::{Expect, expect};
 
     use super::*;
+    use crate::crazier::testing::{plain, reader, scene};
 
     /// Checks the final messages after these moves of the players in turn.
-    fn check(scene: &str, moves: &[&str], expected: &Expect) {
-        let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
-        let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
-        let (mut game, _): (Crazier, _) = Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+    fn check(language: &str, table: &str, moves: &[&str], expected: &Expect) {
+        let (book, mut game) = scene("wayfarers", 3, table);
         for mv in moves {
             let mv = Crazier::read_move(&book, mv).unwrap();
             let seat = game.pending().must.first().unwrap();
             game.play(&book, seat, mv, &mut ()).unwrap();
         }
         let winners = game.outcome(&book, &Crazier::opening(&book)).unwrap().winners;
-        let lines = explain(game.position(), &book, &names, winners, &[0; 3]);
-        let lines = lines.join("\n");
-        expected.assert_eq(&format!("At the end:\n{}\n", anstream::adapter::strip_str(&lines)));
+        let lines = explain(game.position(), &book, &reader(language, 3), winners, &[0; 3]);
+        expected.assert_eq(&format!("At the end:\n{}", plain(&lines)));
     }
 
     #[test]
     fn a_card_that_saves_from_losing_does_not_help_against_a_win() {
+        let table = "top 7G | you AG | bob 5B KO + 9O | cat 6P | to you";
         check(
-            "top 7G | you AG | bob 5B KO + 9O | cat 6P | to you",
+            "en",
+            table,
             &["discard AG"],
             &expect![[r#"
-                At the end:
-                  you: no cards
-                  bob: Death (5B), Sun King (KO)
-                  cat: Trade (6P)
-                Bob's Last Candle did not help: it saves from losing by a card, not from
-                  another player's win.
-            "#]],
+            At the end:
+              you: no cards
+              bob: Death (5B), Sun King (KO)
+              cat: Trade (6P)
+            bob's Last Candle did not help: it prevents losing to a card, not another
+              player's win.
+        "#]],
+        );
+        check(
+            "de",
+            table,
+            &["discard AG"],
+            &expect![[r#"
+            At the end:
+              du: keine Karten
+              bob: Death (5B), Sun King (KO)
+              cat: Trade (6P)
+            Last Candle hat bob nichts genützt: Die Karte verhindert, dass man durch eine
+              Karte verliert, aber nicht, dass jemand anders gewinnt.
+        "#]],
         );
     }
 
     #[test]
     fn who_has_lost_is_out() {
         check(
+            "en",
             "top 7G | you 5B 6B + TB | bob 2O 3O 4O 5O 6O 7O 8O 9O AO JO QO KO | cat 2G 3G 4G 5G 6G 7P 8G 9G AG JG QG KG \
              | to bob",
             &["done", "done"],

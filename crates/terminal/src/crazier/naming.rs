@@ -3,11 +3,12 @@
 use eights_cards::Face;
 use eights_crazier::Book;
 use eights_crazier::place::read_face;
+use eights_i18n::{Part, Phrase};
 
-use super::cards::{called, name, typed};
+use super::cards::{all_called, called, name, typed};
 use super::input::FILLERS;
+use crate::reader::Reader;
 use crate::spelling::{distance, is_slip, short};
-use crate::words::any_of;
 
 /// Result of a card lookup.
 pub(super) enum CardMatch {
@@ -71,20 +72,19 @@ pub(super) fn simple(name: &str) -> String {
     name.split_whitespace().filter(|word| !FILLERS.contains(word)).collect::<Vec<_>>().join(" ")
 }
 
-pub(super) fn which_one(book: &Book, faces: &[Face]) -> String {
-    let cards: Vec<String> = faces.iter().map(|face| called(book, *face)).collect();
-    format!("Which one: {}?", any_of(&cards))
+/// Asks which of several cards is meant.
+pub(super) fn which_one(book: &Book, reader: &Reader, faces: &[Face]) -> String {
+    reader.say(&Phrase::new("term-cr-which-one").with("cards", Part::Kinds(all_called(book, faces))))
 }
 
-pub(super) fn no_card(book: &Book, typed: &str) -> String {
+/// Says that there is no such card, and suggests one with a similar name.
+pub(super) fn no_card(book: &Book, reader: &Reader, typed: &str) -> String {
     let all = book.deck().faces();
     let typed = simple(typed);
     let near = all.iter().filter(|face| is_slip(&typed, &simple(&name(book, *face))));
-    match near.min_by_key(|face| distance(&typed, &simple(&name(book, *face)))) {
-        Some(face) => format!("There is no card \"{}\". Did you mean {}?", short(&typed), called(book, face)),
-        None => format!(
-            "There is no card \"{}\" in this deck. Cards are typed by rank and colour, as in 5b.",
-            short(&typed)
-        ),
-    }
+    let phrase = match near.min_by_key(|face| distance(&typed, &simple(&name(book, *face)))) {
+        Some(face) => Phrase::new("term-cr-no-card-near").with("card", Part::Text(called(book, face))),
+        None => Phrase::new("term-cr-no-card"),
+    };
+    reader.say(&phrase.with("typed", Part::Text(short(&typed))))
 }

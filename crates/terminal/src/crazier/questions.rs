@@ -2,53 +2,78 @@
 
 use eights_cards::{Face, Seat};
 use eights_crazier::{Book, Move, QuestionKind};
-use eights_game::Names;
+use eights_i18n::{Part, Phrase};
 
 use super::View;
 use super::cards::{name, typed};
 use super::choices::{ask, choices};
-use super::input::{Command, DISCARD, FILLERS, PLAY};
+use super::input::{AFTER, Command, DISCARD, FILLERS, PLAY, choices_are, named_seat};
 use super::lesson;
 use super::naming::{CardMatch, card, no_card, simple, which_one};
 use super::screen::own_hand;
+use crate::reader::Reader;
 use crate::spelling::is_slip;
-use crate::words::count;
 
 /// Words that ask for a card's text.
-const READING: [&str; 5] = ["text", "read", "explain", "about", "tell"];
+const READING: &[&str] = &["text", "read", "explain", "about", "tell", "lies", "erkläre", "erklär", "über"];
+/// Words that ask for a reason.
+const WHY: &[&str] = &["why", "warum", "wieso", "weshalb"];
 /// Words that ask for permission.
-const LEAVE: [&str; 10] =
-    ["why", "can", "cant", "can't", "cannot", "may", "should", "could", "allowed", "able"];
+const LEAVE: &[&str] = &[
+    "why", "can", "cant", "can't", "cannot", "may", "should", "could", "allowed", "able", "warum", "wieso",
+    "weshalb", "darf", "kann", "könnte", "soll", "sollte",
+];
+/// Words that ask how something works.
+const HOW: &[&str] = &["how", "wie"];
 /// Other first words of a question.
-const ASKING: [&str; 15] = [
+const ASKING: &[&str] = &[
     "what", "what's", "whats", "is", "does", "do", "which", "how", "who", "where", "when", "are", "whose",
-    "who's", "did",
+    "who's", "did", "was", "ist", "sind", "bin", "tut", "macht", "welche", "welcher", "welches", "wie",
+    "wer", "wo", "wann", "wessen",
 ];
 /// Words of a question that name no card.
-const AROUND: [&str; 36] = [
+const AROUND: &[&str] = &[
     "if", "would", "will", "work", "works", "happen", "happens", "then", "this", "that", "not", "to", "for",
     "be", "now", "next", "has", "have", "come", "there", "effect", "mean", "means", "here", "on", "in",
-    "when", "you", "your", "or", "options", "choices", "possible", "moves", "again", "whose",
+    "when", "you", "your", "or", "options", "choices", "possible", "moves", "again", "whose", "wenn",
+    "würde", "wird", "passiert", "dann", "dies", "diese", "dieser", "dieses", "nicht", "zu", "für", "jetzt",
+    "nun", "als", "kommt", "wirkung", "wirkt", "bedeutet", "heißt", "hier", "auf", "im", "an", "oder",
+    "noch", "mal", "tun", "machen", "du", "geht", "gibt", "man", "habe", "hat", "hast", "optionen",
+    "möglich", "züge",
 ];
+/// Longer words of that kind.
+const AROUND_LONG: &[&str] = &["funktioniert", "geschieht", "möglichkeiten", "nächstes"];
 /// Words that ask for the possible moves.
-const CHOICES: [&str; 6] = ["now", "next", "options", "choices", "possible", "moves"];
+const CHOICES: &[&str] = &[
+    "now", "next", "options", "choices", "possible", "moves", "jetzt", "nun", "optionen", "möglich", "züge",
+];
 
 /// Words that ask about recent events.
-const HAPPENED: [&str; 15] = [
+const HAPPENED: &[&str] = &[
     "did", "was", "were", "happened", "happen", "happens", "had", "must", "drew", "draw", "draws", "lost",
-    "lose", "that", "this",
+    "lose", "that", "this", "passiert", "musste", "muss", "zog", "ziehe", "zieht", "gezogen", "verloren",
+    "verliert", "habe", "hat", "wurde", "das",
 ];
 /// Words that ask about a player's hand.
-const HOLDING: [&str; 10] =
-    ["hold", "holds", "holding", "held", "hand", "has", "have", "got", "cards", "many"];
+const HOLDING: &[&str] = &[
+    "hold", "holds", "holding", "held", "hand", "has", "have", "got", "cards", "many", "hält", "halte",
+    "hat", "habe", "karten", "viele",
+];
+/// Words that ask whose turn it is.
+const TURN: &[&str] = &["turn", "dran", "zug", "reihe"];
 /// Words that ask about the number of players.
-const PLAYERS: [&str; 4] = ["players", "opponents", "opponent", "against"];
+const PLAYERS: &[&str] =
+    &["players", "opponents", "opponent", "against", "spieler", "mitspieler", "gegner", "gegen"];
 /// Words that may accompany those.
-const AROUND_PLAYERS: [&str; 9] =
-    ["many", "one", "two", "only", "change", "number", "fewer", "more", "single"];
+const AROUND_PLAYERS: &[&str] = &[
+    "many", "one", "two", "only", "change", "number", "fewer", "more", "single", "viele", "nur", "ändern",
+    "anzahl", "weniger", "mehr", "spiele", "spielen",
+];
 
 /// Words that ask who is ahead.
-const AHEAD: [&str; 4] = ["winning", "ahead", "leads", "leading"];
+const AHEAD: &[&str] = &["winning", "ahead", "leads", "leading", "führt", "vorn", "vorne", "gewinnt"];
+/// Words for the person who asks.
+const SELF: &[&str] = &["i", "me", "my", "ich", "mich", "mir", "mein", "meine", "meiner"];
 
 /// Returns true if a line with this first word is a question.
 pub(super) fn asks(first: &str) -> bool {
@@ -56,30 +81,37 @@ pub(super) fn asks(first: &str) -> bool {
 }
 
 /// Parses a question, or answers it. Never moves.
-pub(super) fn understand(view: &View, book: &Book, names: &Names, words: &[&str]) -> Result<Command, String> {
+pub(super) fn understand(
+    view: &View,
+    book: &Book,
+    reader: &Reader,
+    words: &[&str],
+) -> Result<Command, String> {
     let verbs = |verbs: &[&str]| words.iter().any(|word| verbs.contains(word));
     let stands = |word: &&str| {
-        let known = [&FILLERS[..], &LEAVE, &ASKING, &AROUND, &DISCARD, &PLAY];
-        !known.iter().any(|known| known.contains(word)) && !READING.contains(word)
+        let known = [FILLERS, LEAVE, ASKING, AROUND, AROUND_LONG, DISCARD, PLAY, READING];
+        !known.iter().any(|known| known.contains(word))
     };
     let rest: Vec<&str> = words.iter().copied().filter(stands).collect();
-    if let Some(command) = about_the_table(view, names, words, &rest) {
+    if let Some(command) = about_the_table(view, reader, words, &rest) {
         return Ok(command);
     }
     if let [number] = rest[..]
-        && let Some(answer) = numbered(view, book, names, number)
+        && let Some(answer) = numbered(view, book, reader, number)
     {
         return answer;
     }
     let first = words.first().copied().unwrap_or_default();
     let face = match mentioned(view, book, words, &rest) {
         CardMatch::One(face) => face,
-        CardMatch::Several(faces) => return Err(which_one(book, &faces)),
-        CardMatch::None => return without_card(view, book, words, &rest),
+        CardMatch::Several(faces) => return Err(which_one(book, reader, &faces)),
+        CardMatch::None => return without_card(view, book, reader, words, &rest),
     };
     // A move with a question mark asks whether it is legal.
-    let leave = LEAVE.contains(&first) || DISCARD.contains(&first) || PLAY.contains(&first);
-    Ok(match (leave, verbs(&DISCARD), verbs(&PLAY)) {
+    let last = words.last().copied().unwrap_or_default();
+    let moves = DISCARD.contains(&first) || PLAY.contains(&first) || (AFTER.contains(&last) && !asks(first));
+    let leave = LEAVE.contains(&first) || moves;
+    Ok(match (leave, verbs(DISCARD), verbs(PLAY)) {
         (false, ..) => Command::Explain(face),
         (true, true, false) => Command::Why(vec![Move::Discard(face)]),
         (true, false, true) => Command::Why(vec![Move::Play(face)]),
@@ -88,32 +120,37 @@ pub(super) fn understand(view: &View, book: &Book, names: &Names, words: &[&str]
 }
 
 /// Finds the seat that a word names: "ann", "ann's", "me".
-fn seat_of(view: &View, names: &Names, word: &str) -> Option<Seat> {
-    let named = names.seat(word.strip_suffix("'s").unwrap_or(word));
-    named.or_else(|| view.eye().seat().filter(|_| ["i", "me", "my"].contains(&word)))
+fn seat_of(view: &View, reader: &Reader, word: &str) -> Option<Seat> {
+    let owner = || ["'s", "s"].into_iter().find_map(|end| named_seat(reader, word.strip_suffix(end)?));
+    let own = || view.eye().seat().filter(|_| SELF.contains(&word));
+    named_seat(reader, word).or_else(owner).or_else(own)
 }
 
 /// Recognizes a question about the game in progress rather than a card: what just happened, whose turn it is, what
 /// somebody holds, how many play.
-fn about_the_table(view: &View, names: &Names, words: &[&str], rest: &[&str]) -> Option<Command> {
+fn about_the_table(view: &View, reader: &Reader, words: &[&str], rest: &[&str]) -> Option<Command> {
     let any = |known: &[&str]| words.iter().any(|word| known.contains(word));
-    let seat = words.iter().find_map(|word| seat_of(view, names, word));
-    let around =
-        |known: &[&str]| rest.iter().all(|word| known.contains(word) || seat_of(view, names, word).is_some());
+    let seat = words.iter().find_map(|word| seat_of(view, reader, word));
+    let around = |known: &[&str]| {
+        rest.iter().all(|word| known.contains(word) || seat_of(view, reader, word).is_some())
+    };
     let first = words.first().copied().unwrap_or_default();
-    if first == "why" && words[1..].iter().all(|word| !LEAVE.contains(word)) && !any(&DISCARD) && !any(&PLAY)
+    if WHY.contains(&first)
+        && words[1..].iter().all(|word| !LEAVE.contains(word))
+        && !any(DISCARD)
+        && !any(PLAY)
     {
-        return (any(&HAPPENED) || around(&[])).then_some(Command::Happened(seat));
+        return (any(HAPPENED) || around(&[])).then_some(Command::Happened(seat));
     }
-    if any(&["turn"]) && first != "how" && around(&["turn"]) {
+    if any(TURN) && !HOW.contains(&first) && around(TURN) {
         return Some(Command::Turn);
     }
-    if any(&PLAYERS) && rest.iter().all(|word| PLAYERS.contains(word) || AROUND_PLAYERS.contains(word)) {
+    if any(PLAYERS) && rest.iter().all(|word| PLAYERS.contains(word) || AROUND_PLAYERS.contains(word)) {
         return Some(Command::Players);
     }
-    let seat = seat.filter(|_| around(&HOLDING) && !LEAVE.contains(&first) && !any(&["to"]))?;
-    match (any(&HOLDING), Some(seat) == view.eye().seat()) {
-        (true, _) if any(&["play"]) => Some(Command::Assets),
+    let seat = seat.filter(|_| around(HOLDING) && !LEAVE.contains(&first) && !any(&["to"]))?;
+    match (any(HOLDING), Some(seat) == view.eye().seat()) {
+        (true, _) if any(&["play", "spiel"]) => Some(Command::Assets),
         (true, true) => Some(Command::Hand),
         (true, false) => Some(Command::Holds(seat)),
         (false, _) => (words.len() == 1).then_some(Command::Holds(seat)),
@@ -121,26 +158,25 @@ fn about_the_table(view: &View, names: &Names, words: &[&str], rest: &[&str]) ->
 }
 
 /// Recognizes a question about an entry of the displayed list.
-fn numbered(view: &View, book: &Book, names: &Names, number: &str) -> Option<Result<Command, String>> {
+fn numbered(view: &View, book: &Book, reader: &Reader, number: &str) -> Option<Result<Command, String>> {
     let place = number.parse::<usize>().ok()?;
     if !matches!(ask(view), Some(QuestionKind::Player(_) | QuestionKind::Card | QuestionKind::Order)) {
         return None;
     }
-    let choices = choices(view, book, names);
-    Some(match place.checked_sub(1).and_then(|place| choices.get(place)) {
-        Some(choice) => match choice.face {
-            Some(face) => Ok(Command::Explain(face)),
-            None => Err(match choice.mv {
-                Move::Player(seat) => {
-                    let (known, unknown) = view.hand(seat);
-                    let held = count(known.len() + unknown, "card");
-                    format!("{place} is {}, with {held} in hand.", choice.words)
-                }
-                _ => format!("{place} is {}.", choice.words),
-            }),
-        },
-        None => Err(format!("The choices are 1 to {}.", choices.len())),
-    })
+    let choices = choices(view, book, reader);
+    let Some(choice) = place.checked_sub(1).and_then(|place| choices.get(place)) else {
+        return Some(Err(choices_are(reader, choices.len())));
+    };
+    let phrase = match (choice.face, choice.mv) {
+        (Some(face), _) => return Some(Ok(Command::Explain(face))),
+        (None, Move::Player(seat)) => {
+            let (known, unknown) = view.hand(seat);
+            Phrase::new("term-cr-choice-is-player").with("cards", known.len() + unknown)
+        }
+        _ => Phrase::new("term-cr-choice-is"),
+    };
+    let phrase = phrase.with("number", place).with("choice", Part::Text(choice.words.clone()));
+    Some(Err(reader.say(&phrase)))
 }
 
 /// Finds the card that a sentence names: by its whole name, else by all words that could be part of one, else by the
@@ -192,32 +228,35 @@ fn near(view: &View) -> Vec<Face> {
 }
 
 /// Answers a question that names no card.
-fn without_card(view: &View, book: &Book, words: &[&str], rest: &[&str]) -> Result<Command, String> {
-    let example = own_hand(view).first().map_or_else(|| "5b".to_string(), |face| typed(*face));
+fn without_card(
+    view: &View,
+    book: &Book,
+    reader: &Reader,
+    words: &[&str],
+    rest: &[&str],
+) -> Result<Command, String> {
     let first = words.first().copied().unwrap_or_default();
     if READING.contains(&first) && !rest.is_empty() {
-        return Err(no_card(book, &rest.join(" ")));
+        return Err(no_card(book, reader, &rest.join(" ")));
     }
-    if let Some(meaning) =
-        words.iter().rev().find_map(|word| lesson::word(word).filter(|_| !DISCARD.contains(word)))
-    {
-        return Err(meaning.to_string());
+    // Whoever asks for permission to discard does not ask what that is.
+    let term = |word: &&str| !LEAVE.contains(&first) || !(DISCARD.contains(word) || PLAY.contains(word));
+    if let Some(meaning) = words.iter().rev().filter(|word| term(word)).find_map(|word| lesson::word(word)) {
+        return Err(reader.text(meaning));
     }
     if words.iter().any(|word| AHEAD.contains(word)) {
         return Ok(Command::Score);
     }
-    if rest.is_empty() && (READING.contains(&first) || first == "how") {
+    if rest.is_empty() && (READING.contains(&first) || HOW.contains(&first)) {
         return Ok(Command::Help);
     }
     if rest.is_empty() || words.iter().any(|word| CHOICES.contains(word)) {
         return Ok(Command::Choices);
     }
-    let typed = simple(&rest.join(" "));
-    if book.deck().faces().iter().any(|face| is_slip(&typed, &simple(&name(book, face)))) {
-        return Err(no_card(book, &typed));
+    let typo = simple(&rest.join(" "));
+    if book.deck().faces().iter().any(|face| is_slip(&typo, &simple(&name(book, face)))) {
+        return Err(no_card(book, reader, &typo));
     }
-    Err(format!(
-        "That question is not understood. Ask about a card by its name or code, as in {example}? or why d {example}; ? alone \
-         explains the game.",
-    ))
+    let example = own_hand(view).first().map_or_else(|| "5b".to_string(), |face| typed(*face));
+    Err(reader.say(&Phrase::new("term-cr-not-understood").with("example", Part::Text(example))))
 }

@@ -4,13 +4,14 @@
 //! moves.
 
 use eights_eightball::{Book, Colour, Colours, Group, Move, Piece, Place, Stage};
+use eights_i18n::{Part, Phrase};
 
 use super::View;
-use super::cards::typed;
-use super::screen::{listed_places, own_hand};
+use super::cards::{any_of, shot as shot_typed, typed};
+use super::screen::own_hand;
 use crate::console::{LEAVING, printable};
+use crate::reader::Reader;
 use crate::spelling::{distance, is_slip, short};
-use crate::words::count;
 
 /// A parsed line.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,39 +40,126 @@ pub(crate) enum Command {
     Quit,
 }
 
+// Words of all languages are understood at every table, whatever the reader's language is.
+
 /// Words for commands that only print something.
 const TELLING: [(Command, &[&str]); 7] = [
-    (Command::Pile, &["pile", "discards", "piles"]),
-    (Command::Help, &["help", "h", "how"]),
-    (Command::Rules, &["rules", "rule"]),
-    (Command::Table, &["table", "hand", "cards", "show"]),
-    (Command::Score, &["score", "points", "wins"]),
-    (Command::Log, &["log", "l", "moves"]),
+    (Command::Pile, &["pile", "discards", "piles", "ablage", "ablagestapel", "stapel"]),
+    (Command::Help, &["help", "h", "how", "hilfe", "wie"]),
+    (Command::Rules, &["rules", "rule", "regeln", "regel"]),
+    (Command::Table, &["table", "hand", "cards", "show", "tisch", "karten", "zeig", "zeige"]),
+    (Command::Score, &["score", "points", "wins", "stand", "punkte", "siege"]),
+    (Command::Log, &["log", "l", "moves", "verlauf", "züge", "zuege"]),
     (Command::Quit, LEAVING),
 ];
 
-const DISCARD: [&str; 3] = ["discard", "d", "throw"];
-const SWAP: [&str; 4] = ["swap", "x", "exchange", "trade"];
-const SHOOT: [&str; 4] = ["shoot", "shot", "pot", "pocket"];
-const LAY: [&str; 4] = ["lay", "play", "place", "block"];
-const STOP: [&str; 6] = ["k", "done", "stop", "no", "n", "keep"];
-const ASKING: [&str; 14] = [
-    "why", "can", "cant", "can't", "may", "should", "what", "what's", "is", "does", "do", "could", "which",
-    "where",
+const DISCARD: &[&str] = &["discard", "d", "throw", "w", "wirf", "werfen", "abwerfen", "ablegen"];
+const SWAP: &[&str] = &["swap", "x", "exchange", "trade", "tausch", "tausche", "tauschen"];
+const SHOOT: &[&str] = &[
+    "shoot",
+    "shot",
+    "pot",
+    "pocket",
+    "stoß",
+    "stoße",
+    "stoßen",
+    "stoss",
+    "stosse",
+    "stossen",
+    "versenk",
+    "versenke",
+    "versenken",
 ];
-const TAKE: [&str; 2] = ["take", "t"];
-const DRAW: [&str; 3] = ["draw", "d", "blind"];
+const LAY: &[&str] = &[
+    "lay", "play", "place", "block", "leg", "lege", "legen", "spiel", "spiele", "spielen", "sperre",
+    "sperren",
+];
+const STOP: &[&str] = &[
+    "k",
+    "done",
+    "stop",
+    "no",
+    "n",
+    "keep",
+    "f",
+    "fertig",
+    "stopp",
+    "nein",
+    "halt",
+    "schluss",
+    "aufhören",
+    "aufhoeren",
+];
+const ASKING: &[&str] = &[
+    "why", "can", "cant", "can't", "may", "should", "what", "what's", "is", "does", "do", "could", "which",
+    "where", "warum", "wieso", "kann", "darf", "soll", "sollte", "könnte", "was", "ist", "welche", "wo",
+    "wohin",
+];
+/// Question words after which a card is explained.
+const MEANING: &[&str] = &["what", "what's", "which", "was", "welche"];
+const TAKE: &[&str] = &["take", "t", "nimm", "nehmen", "n"];
+const DRAW: &[&str] = &["draw", "d", "blind", "z", "zieh", "ziehe", "ziehen"];
+const PASS: &[&str] = &["pass", "passe", "passen"];
+const EIGHT: &[&str] = &["8", "8ball", "8-ball", "eight", "acht", "schwarze"];
+/// Verbs that German puts at the end: "pyb auf 3 legen".
+const LAST: &[&str] = &[
+    "werfen",
+    "abwerfen",
+    "ablegen",
+    "tauschen",
+    "stoßen",
+    "stossen",
+    "versenken",
+    "legen",
+    "spielen",
+    "sperren",
+];
 /// Words that do not change a line's meaning.
-const FILLERS: [&str; 14] =
-    ["the", "a", "my", "it", "on", "at", "to", "for", "i", "please", "card", "and", "in", "with"];
+const FILLERS: &[&str] = &[
+    "the", "a", "my", "it", "on", "at", "to", "for", "i", "please", "card", "and", "in", "with", "der",
+    "die", "das", "den", "dem", "ein", "eine", "einen", "mein", "meine", "meinen", "auf", "mit", "ab", "für",
+    "fuer", "ich", "bitte", "karte", "und", "platz", "position",
+];
+
+/// Words that a typo may stand for.
+const KNOWN: &[&str] = &[
+    "pile",
+    "help",
+    "rules",
+    "table",
+    "score",
+    "log",
+    "quit",
+    "discard",
+    "swap",
+    "shoot",
+    "why",
+    "ablage",
+    "hilfe",
+    "regeln",
+    "tisch",
+    "stand",
+    "verlauf",
+    "abwerfen",
+    "tauschen",
+    "versenken",
+    "warum",
+];
+
+/// Stems of the German names of the colours, in the order of [`Colour::ALL`].
+const STEMS: [&[&str]; 7] =
+    [&["gelb"], &["blau"], &["rot"], &["violett", "lila"], &["orang"], &["grün", "gruen"], &["weinrot"]];
+/// Endings of German adjectives.
+const ENDINGS: &[&str] = &["", "e", "en", "er", "es", "em"];
 
 /// Parses the line, or returns a helpful reply.
-pub(crate) fn understand(view: &View, book: &Book, line: &str) -> Result<Command, String> {
+pub(crate) fn understand(view: &View, book: &Book, reader: &Reader, line: &str) -> Result<Command, String> {
     let line = printable(line).to_lowercase();
     let words: Vec<&str> = line
         .split([' ', ',', '.', ':', ';', '!', '=', '?'])
         .filter(|word| !word.is_empty() && !FILLERS.contains(word))
         .collect();
+    let words = verb_first(words);
     let stage = view.position().facts().stage;
     match words[..] {
         [] if line.contains('?') => Ok(Command::Help),
@@ -81,9 +169,18 @@ pub(crate) fn understand(view: &View, book: &Book, line: &str) -> Result<Command
         _ if line.trim_end().ends_with('?') => Ok(Command::Help),
         _ => match moves(view, stage, &words) {
             Some(moves) => Ok(Command::Moves(moves)),
-            None => Err(answer(view, book, &words, line.trim())),
+            None => Err(reader.say(&answer(view, book, &words, line.trim()))),
         },
     }
+}
+
+/// Moves a German verb from the end of a line to its beginning, after the question word if there is one.
+fn verb_first(mut words: Vec<&str>) -> Vec<&str> {
+    let from = usize::from(words.first().is_some_and(|first| ASKING.contains(first)));
+    if words.len() > from + 1 && words.last().is_some_and(|last| LAST.contains(last)) {
+        words[from..].rotate_right(1);
+    }
+    words
 }
 
 fn telling(word: &str) -> Option<Command> {
@@ -93,11 +190,9 @@ fn telling(word: &str) -> Option<Command> {
 /// Parses a question about a move, a card or the game.
 fn question(view: &View, stage: Stage, first: &str, about: &[&str]) -> Command {
     let doing = about.iter().any(|word| {
-        [&DISCARD[..], &SWAP, &SHOOT, &LAY, &TAKE, &DRAW]
-            .iter()
-            .any(|verbs| word.len() > 1 && verbs.contains(word))
+        [DISCARD, SWAP, SHOOT, LAY, TAKE, DRAW].iter().any(|verbs| word.len() > 1 && verbs.contains(word))
     });
-    let meaning = first.starts_with("what") || first == "which";
+    let meaning = MEANING.contains(&first);
     for from in 0..about.len() {
         let rest = &about[from..];
         let verb = rest[0].len() > 1 && (DISCARD.contains(&rest[0]) || SWAP.contains(&rest[0]));
@@ -126,8 +221,6 @@ fn lay_at(piece: Piece, place: Option<Place>) -> Vec<Move> {
 
 /// Parses moves. Returns `None` if the words are no moves.
 fn moves(view: &View, stage: Stage, words: &[&str]) -> Option<Vec<Move>> {
-    let group =
-        |word: &str| Group::ALL.into_iter().find(|group| group.name().starts_with(word) && word.len() > 1);
     match (stage, words) {
         (Stage::Picking, [word]) => group(word).map(|group| vec![Move::Pick(group)]),
         (Stage::Placing, [word]) => place(word).map(|place| vec![Move::At(place)]),
@@ -135,8 +228,9 @@ fn moves(view: &View, stage: Stage, words: &[&str]) -> Option<Vec<Move>> {
         (Stage::Drawing, [word]) if TAKE.contains(word) => Some(vec![Move::Take]),
         (Stage::Drawing | Stage::Placing | Stage::Picking, _) => None,
         (Stage::Second, [word]) if STOP.contains(word) => Some(vec![Move::Done]),
-        (_, ["pass"]) => Some(vec![Move::Pass]),
-        (_, ["draw"]) => Some(vec![Move::Draw]),
+        (_, [word]) if PASS.contains(word) => Some(vec![Move::Pass]),
+        // In a turn, the letter d discards.
+        (_, [word]) if *word != "d" && DRAW.contains(word) => Some(vec![Move::Draw]),
         (_, [word]) if TAKE.contains(word) => Some(vec![Move::Take]),
         (_, [verb, rest @ ..]) if DISCARD.contains(verb) => {
             whole(piece(view, rest)).map(|piece| vec![Move::Discard(piece.face())])
@@ -186,39 +280,59 @@ fn piece<'a>(view: &View, words: &'a [&'a str]) -> Option<(Piece, &'a [&'a str])
         return Some((piece, rest));
     }
     // "yellow stick", "wild block", "yellow blue corner pocket".
-    let colours: Vec<Colour> = words.iter().map_while(|word| colour(word).or(colour_pair(word))).collect();
-    let rest = &words[colours.len()..];
-    match (&colours[..], rest) {
-        ([c], ["stick", rest @ ..] | ["cue", "stick", rest @ ..]) => Some((Piece::Stick(*c), rest)),
-        ([c], ["cue", "ball", rest @ ..] | ["cue" | "ball", rest @ ..]) => Some((Piece::Cue(*c), rest)),
-        ([c], ["block", rest @ ..]) => Some((Piece::Block(*c), rest)),
-        ([], ["wild", "block", rest @ ..] | ["wild", rest @ ..]) => Some((Piece::WildBlock, rest)),
-        ([c], ["side" | "pocket", rest @ ..]) => {
-            let rest = rest.strip_prefix(&["pocket"]).unwrap_or(rest);
+    let named: Vec<Vec<Colour>> = words.iter().map_while(|word| colours(word)).collect();
+    let rest = &words[named.len()..];
+    match (&named.concat()[..], rest) {
+        ([c], ["stick" | "queue", rest @ ..] | ["cue", "stick", rest @ ..]) => Some((Piece::Stick(*c), rest)),
+        ([c], ["cue", "ball", rest @ ..] | ["cue" | "ball" | "spielball", rest @ ..]) => {
+            Some((Piece::Cue(*c), rest))
+        }
+        ([c], ["block" | "sperre", rest @ ..]) => Some((Piece::Block(*c), rest)),
+        (
+            [],
+            ["wild", "block", rest @ ..] | ["wild", rest @ ..] | ["sperre", "alle", "farben", rest @ ..],
+        ) => Some((Piece::WildBlock, rest)),
+        ([c], ["side", "pocket", rest @ ..] | ["side" | "mitteltasche" | "seitentasche", rest @ ..]) => {
+            Some((Piece::Side(*c), rest))
+        }
+        ([c], ["pocket" | "tasche", rest @ ..]) => {
             let held: Vec<Piece> =
                 own_hand(view).into_iter().filter(|p| p.is_pocket() && p.colours().contains(*c)).collect();
             // A colour alone names the only pocket that has it.
-            match (&held[..], held.contains(&Piece::Side(*c))) {
-                ([only], false) => Some((*only, rest)),
+            match held[..] {
+                [only] => Some((only, rest)),
                 _ => Some((Piece::Side(*c), rest)),
             }
         }
-        ([a, b], ["corner" | "pocket", rest @ ..]) if a != b => {
-            let rest = rest.strip_prefix(&["pocket"]).unwrap_or(rest);
-            Some((Piece::Corner(*a.min(b), *a.max(b)), rest))
-        }
+        (
+            [a, b],
+            ["corner", "pocket", rest @ ..] | ["corner" | "pocket" | "ecktasche" | "tasche", rest @ ..],
+        ) if a != b => Some((Piece::Corner(*a.min(b), *a.max(b)), rest)),
         _ => None,
     }
 }
 
-fn colour_pair(word: &str) -> Option<Colour> {
-    word.split_once('-').and_then(|(first, _)| colour(first))
+/// Parses the name of a colour, or of two with a hyphen: "yellow-blue".
+fn colours(word: &str) -> Option<Vec<Colour>> {
+    word.split('-').map(colour).collect()
 }
 
 fn colour(word: &str) -> Option<Colour> {
+    let german = |stem: &&str| word.strip_prefix(stem).is_some_and(|ending| ENDINGS.contains(&ending));
     Colour::ALL.into_iter().find(|colour| {
-        word == colour.name() || word.len() == 1 && word.starts_with(colour.letter().to_ascii_lowercase())
+        word == colour.name()
+            || STEMS[colour.index()].iter().any(german)
+            || word.len() == 1 && word.starts_with(colour.letter().to_ascii_lowercase())
     })
+}
+
+fn group(word: &str) -> Option<Group> {
+    let names = |group: Group| match group {
+        Group::Solids => ["solids", "vollen"],
+        Group::Stripes => ["stripes", "halben"],
+    };
+    let meant = |group: &Group| names(*group).iter().any(|name| name.starts_with(word));
+    Group::ALL.into_iter().find(|group| word.len() > 1 && meant(group))
 }
 
 fn place(word: &str) -> Option<Place> {
@@ -226,50 +340,48 @@ fn place(word: &str) -> Option<Place> {
 }
 
 /// Replies to input that is neither a move nor a command.
-fn answer(view: &View, book: &Book, words: &[&str], line: &str) -> String {
-    let known = TELLING.iter().map(|(_, words)| words[0]).chain(["discard", "swap", "shoot", "why"]);
-    let slips = known.filter(|word| *word != line && is_slip(line, word));
+fn answer(view: &View, book: &Book, words: &[&str], line: &str) -> Phrase {
+    let verb = [DISCARD, SWAP, SHOOT, LAY].iter().any(|verbs| verbs.contains(&words[0]));
+    let slips = KNOWN.iter().copied().filter(|word| !verb && is_slip(line, word));
+    let quoted = || Part::Text(short(line));
     if let Some(word) = slips.min_by_key(|word| distance(line, word)) {
-        return format!("\"{}\" is not known here. Did you mean {word}?", short(line));
+        return Phrase::new("term-eb-mean").with("line", quoted()).with("word", word);
     }
     match view.position().facts().stage {
-        Stage::Picking => return "Type solids or stripes.".to_string(),
+        Stage::Picking => return Phrase::new("term-eb-type-group"),
         Stage::Placing => {
-            let places = listed_places(view.legal(book).places());
-            return format!("What was laid cannot be taken back: type {places}.");
+            let places = any_of(view.legal(book).places().iter());
+            return Phrase::new("term-eb-type-place").with("places", places);
         }
-        Stage::Drawing => return "You are drawing now: t takes the discard, d draws blind.".to_string(),
-        Stage::Second => return "Type a colour to shoot again, or k to stop.".to_string(),
+        Stage::Drawing => return Phrase::new("term-eb-type-draw"),
+        Stage::Second => return Phrase::new("term-eb-type-second"),
         _ => {}
     }
-    if words.iter().any(|word| ["8", "8ball", "8-ball", "eight"].contains(word)) {
+    if words.iter().any(|word| EIGHT.contains(word)) {
         return eight(view, book);
     }
-    if let Some((piece @ (Piece::Stick(_) | Piece::Cue(_)), [])) = piece(view, words) {
-        let letter = piece.colours().iter().next().map_or('y', Colour::letter).to_ascii_lowercase();
-        return format!(
-            "A stick and a cue ball of one colour pocket a ball together: {letter} shoots. To discard it type d {}.",
-            typed(piece)
-        );
+    if let Some((piece @ (Piece::Stick(colour) | Piece::Cue(colour)), [])) = piece(view, words) {
+        let phrase = Phrase::new("term-eb-type-set").with("shot", Part::Text(shot_typed(colour)));
+        return phrase.with("typed", Part::Text(typed(piece)));
     }
     if DISCARD.contains(&words[0]) || SWAP.contains(&words[0]) {
-        let held: Vec<String> = own_hand(view).into_iter().map(typed).collect();
-        return format!("Which card? As in: {} {}", words[0], held.first().cloned().unwrap_or_default());
+        let card = own_hand(view).first().map_or_else(String::new, |card| typed(*card));
+        let phrase = Phrase::new("term-eb-type-card").with("verb", Part::Text(words[0].to_string()));
+        return phrase.with("typed", Part::Text(card));
     }
     if words.len() > 1 && words.last().is_some_and(|word| word.parse::<u32>().is_ok()) {
-        return "Places are 1 to 6.".to_string();
+        return Phrase::new("term-eb-type-range");
     }
-    format!("\"{}\" is not known here. A card is typed as on the left of your hand; ? helps.", short(line))
+    Phrase::new("term-eb-unknown").with("line", quoted())
 }
 
 /// Explains how to pocket the 8-ball, given the viewer's progress.
-fn eight(view: &View, book: &Book) -> String {
+fn eight(view: &View, book: &Book) -> Phrase {
     let left = view.eye().seat().map_or(Colours::NONE, |seat| view.position().left(book, seat));
     if left.is_empty() {
-        "The 8-ball takes any one colour: shoot with a colour of which you have a stick and a cue ball, as in y."
-            .to_string()
+        Phrase::new("term-eb-eight-now")
     } else {
-        format!("The 8-ball comes last: first pocket your other {}.", count(left.len(), "ball"))
+        Phrase::new("term-eb-eight-last").with("number", left.len())
     }
 }
 
@@ -278,11 +390,19 @@ mod tests {
     use eights_cards::{Eye, Seat, SeatCount, Seed};
     use eights_eightball::{EightBall, Rules, Scene};
     use eights_game::{Game, Notation};
+    use eights_i18n::Language;
 
     use super::*;
+    use crate::eightball::tests::reader;
 
     /// Checks the first seat's interpretation of these lines.
     fn check(table: &str, lines: &[(&str, &str)]) {
+        check_in(Language::ENGLISH, table, lines);
+    }
+
+    /// Checks the interpretation of these lines, with answers in a language.
+    fn check_in(language: Language, table: &str, lines: &[(&str, &str)]) {
+        let reader = reader(language, "bob");
         let book = Rules::named("eightball").unwrap().book(SeatCount::new(2).unwrap()).unwrap();
         let game = Scene::read(table).unwrap().set_up(&book, Seed::number(1)).unwrap();
         let view = game.view(Eye::Seat(Seat::new(0)));
@@ -290,7 +410,7 @@ mod tests {
             moves.iter().map(|mv| EightBall::write_move(&book, mv)).collect::<Vec<_>>().join(", ")
         };
         for (line, expected) in lines {
-            let told = match understand(&view, &book, line) {
+            let told = match understand(&view, &book, &reader, line) {
                 Ok(Command::Moves(meant)) => moves(&meant),
                 Ok(Command::Why(meant)) => format!("why {}", moves(&meant)),
                 Ok(Command::Explain(piece)) => format!("explain {piece}"),
@@ -316,6 +436,7 @@ mod tests {
                 ("por 3", "lay pRO, at 3"),
                 ("lay the red orange corner pocket on 3", "lay pRO, at 3"),
                 ("b* 1", "lay b*, at 1"),
+                ("place the red-orange corner pocket on 3", "lay pRO, at 3"),
                 ("wild block", "lay b*"),
                 ("d sp", "discard sP"),
                 ("discard the purple stick", "discard sP"),
@@ -351,15 +472,15 @@ mod tests {
         check(
             TURN,
             &[
-                ("pro 9", "Places are 1 to 6."),
+                ("pro 9", "Positions are 1 to 6."),
                 ("8", "The 8-ball comes last: first pocket your other 7 balls."),
                 ("d", "Which card? As in: d sp"),
                 ("discard", "Which card? As in: discard sp"),
                 (
                     "sp",
-                    "A stick and a cue ball of one colour pocket a ball together: p shoots. To discard it type d sp.",
+                    "A cue stick and a cue ball of the same colour pocket a ball together: p shoots. To discard the card, type d sp.",
                 ),
-                ("hlep", "\"hlep\" is not known here. Did you mean help?"),
+                ("hlep", "\"hlep\" is not a command. Did you mean help?"),
             ],
         );
         check(
@@ -367,7 +488,57 @@ mod tests {
             &[
                 ("d", "draw"),
                 ("t", "take"),
-                ("d sp", "You are drawing now: t takes the discard, d draws blind."),
+                ("d sp", "You are drawing now: t takes the top discard, d draws blind."),
+            ],
+        );
+    }
+
+    #[test]
+    fn german_is_understood_in_every_language() {
+        let german = Language::named("de").unwrap();
+        for language in Language::all() {
+            check_in(
+                language,
+                TURN,
+                &[
+                    ("violett", "shoot P"),
+                    ("stoß violett auf 2", "shoot P, at 2"),
+                    ("die violette versenken", "shoot P"),
+                    ("leg die rot-orange Ecktasche auf Platz 3", "lay pRO, at 3"),
+                    ("pro auf 3 legen", "lay pRO, at 3"),
+                    ("rote Tasche legen", "lay pRO"),
+                    ("Sperre für alle Farben 1", "lay b*, at 1"),
+                    ("w sp", "discard sP"),
+                    ("wirf das violette Queue ab", "discard sP"),
+                    ("violetten Spielball abwerfen", "discard cP"),
+                    ("tausche cp", "swap cP"),
+                    ("passe", "pass"),
+                    ("hilfe", "help"),
+                    ("regeln", "rules"),
+                    ("ablage", "pile"),
+                    ("stand", "score"),
+                    ("warum p", "why shoot P"),
+                    ("darf ich pro auf 2 legen?", "why lay pRO, at 2"),
+                    ("kann ich cp abwerfen", "why discard cP"),
+                    ("was ist b*", "explain b*"),
+                    ("wie gewinne ich?", "help"),
+                ],
+            );
+            let drawing = "you sP cP pRO | bob #4 | discard sY | you to draw";
+            check_in(
+                language,
+                drawing,
+                &[("n", "take"), ("nimm", "take"), ("z", "draw"), ("ziehen", "draw")],
+            );
+        }
+        check_in(
+            german,
+            TURN,
+            &[
+                ("pro 9", "Die Plätze sind 1 bis 6."),
+                ("schwarze", "Die schwarze 8 kommt zuletzt: Versenke erst deine 7 anderen Kugeln."),
+                ("w", "Welche Karte? So zum Beispiel: w sp"),
+                ("hlife", "„hlife“ kenne ich nicht. Meinst du hilfe?"),
             ],
         );
     }

@@ -1,74 +1,93 @@
 //! Explanation of the game, derived from the book in use.
 
 use eights_eightball::{Book, Combo, Piece};
+use eights_i18n::Phrase;
+use eights_presenter::nouns;
 
-use super::cards::name;
-use crate::layout::wrap_after;
+use super::cards::{kind, named_letter};
+use crate::layout::{flow, pad, prose, width, wrap_after};
 use crate::paint::{STRONG, paint};
+use crate::reader::Reader;
 use crate::rule_card::sections;
 
+/// Headings and texts of the help, in order.
+const HELP: [(&str, &str); 5] = [
+    ("term-eb-help-goal-label", "term-eb-help-goal"),
+    ("term-eb-help-shots-label", "term-eb-help-shots"),
+    ("term-eb-help-pockets-label", "term-eb-help-pockets"),
+    ("term-eb-help-blocks-label", "term-eb-help-blocks"),
+    ("term-eb-help-else-label", "term-eb-help-else"),
+];
+
+/// Commands with a long explanation, a line each.
+const MOVES: [&str; 4] =
+    ["term-eb-cmd-shoot", "term-eb-cmd-place", "term-eb-cmd-discard", "term-eb-cmd-swap"];
+
+/// Commands with a short explanation, two in a line where they fit.
+const QUESTIONS: [[&str; 2]; 3] = [
+    ["term-eb-cmd-why", "term-eb-cmd-log"],
+    ["term-eb-cmd-rules", "term-eb-cmd-score"],
+    ["term-eb-cmd-pile", "term-eb-cmd-quit"],
+];
+
 /// Explains the game to a beginner, and the commands.
-pub(crate) fn help(book: &Book) -> Vec<String> {
-    let combo = match book.rules().combo {
-        Combo::No => "",
-        _ => " With a second set you are then asked for a second ball.",
-    };
-    let shots = format!(
-        "with a cue stick (s) and a cue ball (c) of the ball's colour, on an open pocket that has the colour.{combo}"
-    );
-    let parts = [
-        ("Goal:", "pocket all your balls, then the 8-ball, which takes any one colour."),
-        ("Pocket a ball", shots.as_str()),
-        (
-            "Pockets (p)",
-            "you lay on an empty, blocked or used position, for colours that you need. Both can use them.",
-        ),
-        ("Blocks (b)", "cover an open pocket of their colour; b* covers any."),
-        ("Otherwise", "discard a card and draw, or swap it for the top discard."),
-        ("Colours:", "Y yellow, B blue, R red, P purple, O orange, G green, M maroon."),
-    ];
+pub(crate) fn help(book: &Book, reader: &Reader) -> Vec<String> {
     let mut lines = Vec::new();
-    for (word, rest) in parts {
-        lines.extend(wrap_after(&format!("{} ", paint(STRONG, word)), "  ", rest));
+    for (heading, text) in HELP {
+        let text = reader.say(&Phrase::new(text).with("combo", book.rules().combo != Combo::No));
+        lines.extend(wrap_after(&format!("{} ", paint(STRONG, &reader.text(heading))), "  ", &text));
     }
+    let colours: Vec<String> = book.colours().iter().map(|colour| named_letter(colour, reader)).collect();
+    let heading = paint(STRONG, &reader.text("term-eb-help-colours-label"));
+    lines.extend(flow(&format!("{heading} "), &colours, ", "));
     lines.push(String::new());
-    for line in [
-        "  y, y 3      shoot with yellow; at position 3",
-        "  pyb, pyb 3  lay that pocket or block; at position 3",
-        "  d sy        discard the yellow stick and draw blind",
-        "  x sy        swap it for the card on the discard pile",
-        "  why y       can I do that?     log    the last moves",
-        "  rules       all the rules      score  games won",
-        "  pile        the discard pile   q      quit",
-    ] {
-        lines.push(line.to_string());
+    lines.extend(commands(reader));
+    lines
+}
+
+/// Lists the commands.
+fn commands(reader: &Reader) -> Vec<String> {
+    let split = |key: &'static str| {
+        let text = reader.text(key);
+        let (typed, does) = text.split_once('|').unwrap_or((&text, ""));
+        (typed.trim().to_string(), does.trim().to_string())
+    };
+    let moves = MOVES.map(split);
+    let questions = QUESTIONS.map(|pair| pair.map(split));
+    let column =
+        |rows: &mut dyn Iterator<Item = &String>| rows.map(|text| width(text)).max().unwrap_or(0) + 2;
+    let first = column(&mut moves.iter().chain(questions.iter().flatten()).map(|(typed, _)| typed));
+    let explained = column(&mut questions.iter().map(|[(_, does), _]| does));
+    let second = column(&mut questions.iter().map(|[_, (typed, _)]| typed));
+    let row = |(typed, does): &(String, String)| {
+        wrap_after(&format!("  {}", pad(typed, first)), &" ".repeat(2 + first), does)
+    };
+    let mut lines: Vec<String> = moves.iter().flat_map(row).collect();
+    let pairs: Vec<String> = questions
+        .iter()
+        .map(|[left, right]| {
+            let (left, does) = (pad(&left.0, first), pad(&left.1, explained));
+            format!("  {left}{does}{}{}", pad(&right.0, second), right.1)
+        })
+        .collect();
+    if pairs.iter().all(|line| width(line) <= prose()) {
+        lines.extend(pairs);
+    } else {
+        lines.extend(questions.iter().flatten().flat_map(row));
     }
     lines
 }
 
 /// Explains the use of a card.
-pub(crate) fn card(piece: Piece) -> String {
-    let what = name(piece);
-    match piece {
-        Piece::Stick(_) => {
-            format!("The {what}, with a cue ball of the same colour, pockets the ball of that colour.")
-        }
-        Piece::Cue(_) => {
-            format!("The {what}, with a stick of the same colour, pockets the ball of that colour.")
-        }
-        Piece::Block(_) => format!("The {what} covers an open pocket that has its colour."),
-        Piece::WildBlock => format!("The {what} covers any open pocket."),
-        Piece::Side(_) => format!("The {what} goes on a side, 2 or 5, and takes a ball of its colour."),
-        Piece::Corner(..) => {
-            format!("The {what} goes on a corner, 1, 3, 4 or 6, and takes a ball of either colour.")
-        }
-    }
+pub(crate) fn card(piece: Piece, reader: &Reader) -> String {
+    let phrase = Phrase::new("term-eb-about").with("piece", kind(piece));
+    reader.say(&phrase.with("card", nouns::cards([nouns::piece(piece)])))
 }
 
 /// Returns the complete rules of this table.
-pub(crate) fn rules(book: &Book) -> Vec<String> {
-    let rules = book.rules();
-    let mut lines = vec![paint(STRONG, &format!("The rules \"{}\"", rules.meta.name))];
-    lines.extend(sections(&rules.rule_card()));
+pub(crate) fn rules(book: &Book, reader: &Reader) -> Vec<String> {
+    let card = book.rules().rule_card();
+    let mut lines = vec![paint(STRONG, &card.page(reader.words()).title)];
+    lines.extend(sections(&card, reader.words()));
     lines
 }

@@ -1,67 +1,86 @@
 //! The screen above each prompt, derived from the player's view alone.
 
 use eights_cards::Seat;
-use eights_eightball::{Book, Colour, Group, Move, Piece, Place, Places, Position, Stage, Top};
-use eights_game::{MoveSet, Names};
+use eights_eightball::{Book, Colour, Group, Move, Piece, Place, Position, Stage, Top};
+use eights_game::MoveSet;
+use eights_i18n::{Part, Phrase};
+use eights_presenter::nouns;
 
 use super::View;
-use super::cards::{ball, code, letters, name, position, typed};
-use crate::layout::{flow, pad, width, wrap};
+use super::cards::{any_of, ball, bare_piece, code, letters, shot, typed};
+use crate::layout::{columns, flow, pad, prose, width, wrap, wrap_after};
 use crate::paint::{FAINT, NOW, paint};
-use crate::words::{any_of, count};
+use crate::reader::Reader;
+
+/// Maximum width of a position on the pool table, in columns.
+const CELL: usize = 17;
 
 /// Draws the pool table with the top card of each position, both rows of balls, the piles, and the viewer's hand.
-pub(crate) fn table(view: &View, book: &Book, names: &Names) -> Vec<String> {
+pub(crate) fn table(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
     let position = view.position();
-    let mut lines = pool_table(position);
-    lines.extend(rows(position, book, names));
-    lines.extend(flow("Piles  ", &piles(position), ", "));
-    for seat in names.seats().iter().filter(|seat| view.eye().seat() != Some(*seat)) {
-        lines.extend(flow(&format!("{}  ", pad(names.of(seat), 5)), &[others_hand(view, seat)], ""));
+    let mut lines = open_table(position, book, reader);
+    lines.extend(flow(&label(reader, &reader.text("term-eb-piles")), &piles(position, reader), ", "));
+    for seat in reader.seats().filter(|seat| view.eye().seat() != Some(*seat)) {
+        let name = label(reader, &reader.name(seat));
+        lines.extend(flow(&name, &[others_hand(view, seat, reader)], ""));
     }
-    lines.extend(hand(view, book, names));
+    lines.extend(hand(view, book, reader));
     lines
 }
 
 /// Draws the pool table and the rows of balls, for any viewer.
-pub(crate) fn open_table(position: &Position, book: &Book, names: &Names) -> Vec<String> {
-    let mut lines = pool_table(position);
-    lines.extend(rows(position, book, names));
+pub(crate) fn open_table(position: &Position, book: &Book, reader: &Reader) -> Vec<String> {
+    let mut lines = pool_table(position, reader);
+    lines.extend(rows(position, book, reader));
     lines
 }
 
+/// Returns the width of the column of labels, with the gap after it. Very long names stick out.
+fn label_column(reader: &Reader) -> usize {
+    let names = reader.seats().map(|seat| reader.name(seat));
+    let labels = names.chain(["term-eb-piles", "term-eb-hand"].map(|key| reader.text(key)));
+    labels.map(|label| width(&label)).max().unwrap_or(0).min(prose() / 4) + 2
+}
+
+/// Pads a label to the column of labels.
+fn label(reader: &Reader, text: &str) -> String {
+    format!("{}  ", pad(text, label_column(reader) - 2))
+}
+
 /// Draws the six positions, with corners and sides placed as on a table.
-fn pool_table(position: &Position) -> Vec<String> {
-    const CELL: usize = 17;
+fn pool_table(position: &Position, reader: &Reader) -> Vec<String> {
+    let size = ((prose() - 4) / 3).min(CELL);
+    let shown = |key, name, text| reader.say(&Phrase::new(key).with(name, Part::Text(text)));
     let cell = |place: Place| {
         let top = match position.top(place) {
-            Top::Bare => paint(FAINT, "empty"),
-            Top::Open(piece) => format!("{} open", letters(piece)),
-            Top::Blocked(piece) => format!("blocked {}", code(piece)),
-            Top::Ball(pocketed) => format!("ball {}", ball(pocketed)),
+            Top::Bare => paint(FAINT, &reader.text("term-eb-empty")),
+            Top::Open(piece) => shown("term-eb-open", "colours", letters(piece)),
+            Top::Blocked(piece) => shown("term-eb-blocked", "card", code(piece)),
+            Top::Ball(pocketed) => shown("term-eb-ball", "ball", ball(pocketed)),
         };
-        pad(&format!(" {place} {top}"), CELL)
+        pad(&format!(" {place} {top}"), size)
     };
     let row = |from: usize| {
         let cells: Vec<String> = Place::all().skip(from).take(3).map(cell).collect();
         format!("|{}|", cells.join("|"))
     };
-    let edge = |corner: char| format!("{corner}{}{corner}", vec!["-".repeat(CELL); 3].join("+"));
-    vec![
-        format!("{}corner            side              corner", " ".repeat(6)),
-        edge('.'),
-        row(0),
-        edge('|'),
-        row(3),
-        edge('\''),
-    ]
+    let edge = |corner: char| format!("{corner}{}{corner}", vec!["-".repeat(size); 3].join("+"));
+    let heading = |place: Place| {
+        let word = reader.text(if place.is_side() { "term-eb-side" } else { "term-eb-corner" });
+        let before = " ".repeat(size.saturating_sub(width(&word)) / 2);
+        pad(&format!("{before}{word}"), size)
+    };
+    let headings: Vec<String> = Place::all().take(3).map(heading).collect();
+    vec![format!(" {}", headings.join(" ").trim_end()), edge('.'), row(0), edge('|'), row(3), edge('\'')]
 }
 
-/// Lists the balls that each player still has to pocket.
-fn rows(position: &Position, book: &Book, names: &Names) -> Vec<String> {
+/// Lists the balls that each player still has to pocket: in one line each, or in two if a line is too short.
+fn rows(position: &Position, book: &Book, reader: &Reader) -> Vec<String> {
     let Some(groups) = position.facts().groups else {
         return Vec::new();
     };
+    let group_name = |group: Group| reader.say(&Phrase::new("term-eb-group").with("group", group.name()));
+    let group_column = Group::ALL.map(|group| width(&group_name(group))).into_iter().max().unwrap_or(0) + 2;
     let row = |seat: Seat| {
         let group: Group = groups[seat.index()];
         let left = position.left(book, seat);
@@ -70,84 +89,124 @@ fn rows(position: &Position, book: &Book, names: &Names) -> Vec<String> {
             pad(&shown, 4)
         });
         let balls: String = balls.collect();
-        let then = if left.is_empty() { paint(NOW, "now the 8") } else { paint(FAINT, "then the 8") };
+        let eight = reader.say(&Phrase::new("term-eb-eight").with("now", left.is_empty()));
+        let eight = paint(if left.is_empty() { NOW } else { FAINT }, &eight);
         let turn = position.facts().turn == seat && position.facts().stage != Stage::Dealing;
-        let who = pad(names.of(seat), 5);
+        let who = label(reader, &reader.name(seat));
         let who = if turn { paint(NOW, &who) } else { who };
-        format!("{who}  {}{balls}{then}", pad(group.name(), 9))
+        (who, group_name(group), balls, eight)
     };
-    names.seats().iter().map(row).collect()
+    let rows: Vec<_> = reader.seats().map(row).collect();
+    let wide: Vec<String> = rows
+        .iter()
+        .map(|(who, group, balls, eight)| format!("{who}{}{balls}{eight}", pad(group, group_column)))
+        .collect();
+    if wide.iter().all(|line| width(line) <= columns()) {
+        return wide;
+    }
+    let narrow = |(who, group, balls, eight): &(String, String, String, String)| {
+        let mut lines = flow(who, &[group.clone(), eight.clone()], ", ");
+        lines.push(format!("{}{}", " ".repeat(label_column(reader)), balls.trim_end()));
+        lines
+    };
+    rows.iter().flat_map(narrow).collect()
 }
 
-fn piles(position: &Position) -> Vec<String> {
+fn piles(position: &Position, reader: &Reader) -> Vec<String> {
+    let discard = Phrase::new("term-eb-discard-pile").with("number", position.discarded());
     let discard = match position.top_discard() {
-        Some(top) => format!("discard {}, on top {} ({})", position.discarded(), code(top), name(top)),
-        None => "discard pile empty".to_string(),
+        Some(top) => discard.with("card", Part::Text(code(top))).with("name", bare_piece(top)),
+        None => discard,
     };
-    vec![format!("draw {}", position.draw_pile()), discard]
+    let draw = Phrase::new("term-eb-draw-pile").with("number", position.draw_pile());
+    vec![reader.say(&draw), reader.say(&discard)]
 }
 
 /// Describes the size of another player's hand, and its known cards.
-fn others_hand(view: &View, seat: Seat) -> String {
+fn others_hand(view: &View, seat: Seat, reader: &Reader) -> String {
     let (known, unknown) = view.hand(seat);
-    let held = count(known.len() + unknown, "card");
+    let number = known.len() + unknown;
     // A spectator who sees all hands gets them listed.
     if known.is_empty() || (view.eye().seat().is_none() && unknown == 0) {
-        return format!("holds {held}");
+        return reader.say(&Phrase::new("term-eb-holds").with("number", number));
     }
     let known: Vec<String> = known.into_iter().map(code).collect();
-    format!("holds {held}, of which you know {}", known.join(" "))
+    let phrase = Phrase::new("term-eb-holds-known").with("number", number);
+    reader.say(&phrase.with("known", Part::Text(known.join(" "))))
 }
 
-/// Lists the viewer's cards, each with its possible uses.
-fn hand(view: &View, book: &Book, names: &Names) -> Vec<String> {
-    if view.eye().seat().is_none() {
+/// Lists the viewer's cards, each with its possible uses: beside it, or below it if a line is too short.
+fn hand(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
+    let Some(you) = view.eye().seat() else {
         return Vec::new();
-    }
+    };
     let cards = own_hand(view);
-    let mut known = view.eye().seat().map_or_else(Vec::new, |seat| view.known_to_all(seat));
-    let other = names.seats().iter().find(|seat| view.eye().seat() != Some(*seat));
-    let knows = other.map_or_else(String::new, |seat| format!(" ({} knows)", names.of(seat)));
-    let moves = view.legal(book);
-    let turn = view.position().facts().stage == Stage::Turn;
+    let first = label(reader, &reader.text("term-eb-hand"));
+    if cards.is_empty() {
+        return flow(&first, &[reader.text("term-eb-no-hand")], "");
+    }
+    let mut known = view.known_to_all(you);
+    let other = reader.seats().find(|seat| *seat != you);
+    let knows = other.map_or_else(String::new, |seat| {
+        reader.say(&Phrase::new("term-eb-knows").with("who", reader.within(seat)))
+    });
+    let blank = " ".repeat(width(&first));
     let mut rows = Vec::new();
     for (number, piece) in cards.iter().enumerate() {
-        let label = if number == 0 { "Hand   " } else { "       " };
-        let what = match piece {
-            _ if !turn => String::new(),
-            piece if moves.lay().contains(piece.face()) => {
-                let lays = if piece.is_pocket() { "to lay it on" } else { "to cover" };
-                format!(
-                    "{} {lays} {}",
-                    typed(*piece),
-                    listed_places(view.position().places_for(piece.face()))
-                )
-            }
-            Piece::Stick(colour) if moves.shots().contains(*colour) => {
-                let target = view.eye().seat().and_then(|seat| view.position().target(book, seat, *colour));
-                let target =
-                    target.map_or_else(|| "a ball".to_string(), |target| format!("ball {}", ball(target)));
-                format!("{} to pocket {target}", colour.letter().to_ascii_lowercase())
-            }
-            _ => String::new(),
-        };
+        let start = format!("{}{}", if number == 0 { &first } else { &blank }, pad(&code(*piece), 5));
         // Of equal cards, mark as many as are known.
         let seen = match known.iter().position(|seen| seen == piece) {
             Some(at) => {
                 known.remove(at);
-                paint(FAINT, &knows)
+                format!(" {}", paint(FAINT, &knows))
             }
             None => String::new(),
         };
-        let card = format!("{label}{}{}{seen}", pad(&code(*piece), 5), name(*piece));
-        let what = if what.is_empty() { what } else { paint(NOW, &what) };
-        rows.push((card, what));
+        rows.push((
+            start,
+            format!("{}{seen}", reader.say(&bare_piece(*piece))),
+            usage(view, book, *piece, reader),
+        ));
     }
-    if cards.is_empty() {
-        return vec!["Hand   no cards".to_string()];
+    let column = rows.iter().map(|(start, card, _)| width(start) + width(card) + 2).max().unwrap_or(0);
+    let beside = |(start, card, what): &(String, String, Option<String>)| match what {
+        Some(what) => format!("{}{}", pad(&format!("{start}{card}"), column), paint(NOW, what)),
+        None => format!("{start}{card}"),
+    };
+    let wide: Vec<String> = rows.iter().map(beside).collect();
+    if wide.iter().all(|line| width(line) <= columns()) {
+        return wide;
     }
-    let column = rows.iter().map(|(card, _)| width(card) + 2).max().unwrap_or(0);
-    rows.iter().map(|(card, what)| format!("{}{what}", pad(card, column)).trim_end().to_string()).collect()
+    let below = |(start, card, what): &(String, String, Option<String>)| {
+        let indent = " ".repeat(width(start));
+        let mut lines = wrap_after(start, &indent, card);
+        let what = what.iter().flat_map(|what| wrap_after(&indent, &indent, what));
+        lines.extend(what.map(|line| paint(NOW, &line)));
+        lines
+    };
+    rows.iter().flat_map(below).collect()
+}
+
+/// Describes what to type to use a card, if it can be used now.
+fn usage(view: &View, book: &Book, piece: Piece, reader: &Reader) -> Option<String> {
+    if view.position().facts().stage != Stage::Turn {
+        return None;
+    }
+    let moves = view.legal(book);
+    let phrase = match piece {
+        piece if moves.lay().contains(piece.face()) => {
+            let key = if piece.is_pocket() { "term-eb-use-pocket" } else { "term-eb-use-block" };
+            let places = view.position().places_for(piece.face());
+            Phrase::new(key).with("typed", Part::Text(typed(piece))).with("places", any_of(places.iter()))
+        }
+        Piece::Stick(colour) if moves.shots().contains(colour) => {
+            let target = view.position().target(book, view.eye().seat()?, colour)?;
+            let phrase = Phrase::new("term-eb-use-shot").with("typed", Part::Text(shot(colour)));
+            phrase.with("ball", nouns::ball(target))
+        }
+        _ => return None,
+    };
+    Some(reader.say(&phrase))
 }
 
 /// Returns the viewer's cards in screen order.
@@ -155,62 +214,55 @@ pub(crate) fn own_hand(view: &View) -> Vec<Piece> {
     view.eye().seat().map_or_else(Vec::new, |seat| view.hand(seat).0)
 }
 
-/// Lists positions: "1, 3 or 6".
-pub(crate) fn listed_places(places: Places) -> String {
-    any_of(&places.iter().map(|place| place.to_string()).collect::<Vec<_>>())
-}
-
 /// Returns the viewer's options.
-pub(crate) fn question(view: &View, book: &Book) -> Vec<String> {
+pub(crate) fn question(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
     let moves = view.legal(book);
-    let facts = view.position().facts();
-    let text = match facts.stage {
+    let phrase = match view.position().facts().stage {
         Stage::Picking => {
             let last = book.colours().len();
-            format!(
-                "You deal, so you pick your balls: type solids (1 to {last}) or stripes (9 to {}). Both have the same \
-                 colours, so neither is better. ? explains the game",
-                last + 8
-            )
+            Phrase::new("term-eb-ask-pick").with("last", last).with("high", last + 8)
         }
-        Stage::Placing => {
-            let chosen: Vec<Piece> = view.position().chosen().collect();
-            let what = if chosen.len() > 1 { "ball".to_string() } else { name(chosen[0]) };
-            format!("Where does the {what} go? Type {}", listed_places(moves.places()))
-        }
+        Stage::Placing => match placed(view, book) {
+            Some(what) => {
+                let places = any_of(moves.places().iter());
+                Phrase::new("term-eb-ask-place").with("what", what).with("places", places)
+            }
+            None => Phrase::new("tell-eb-turn-place"),
+        },
         Stage::Second => {
-            let shots: Vec<String> =
-                moves.shots().iter().map(|colour| colour.letter().to_ascii_lowercase().to_string()).collect();
-            format!("A combo! Type {} to pocket a second ball, or k to stop", any_of(&shots))
+            Phrase::new("term-eb-ask-second").with("typed", any_of(moves.shots().iter().map(shot)))
         }
         Stage::Drawing => {
-            let top = view.position().top_discard().map_or_else(String::new, name);
-            format!("You draw: t takes the {top} from the discard pile, d draws blind")
+            let top = view.position().top_discard().map(nouns::piece);
+            Phrase::new("term-eb-ask-draw").with("card", nouns::cards(top))
         }
-        Stage::Turn if moves.contains(&Move::Pass) => "You have no cards: Enter passes".to_string(),
+        Stage::Turn if moves.contains(&Move::Pass) => Phrase::new("term-eb-ask-pass"),
         _ => turn_question(view, book),
     };
-    wrap(&text).iter().map(|line| paint(NOW, line)).collect()
+    wrap(&reader.say(&phrase)).iter().map(|line| paint(NOW, line)).collect()
 }
 
-fn turn_question(view: &View, book: &Book) -> String {
+/// Names what the viewer is about to place: a ball or a card.
+fn placed(view: &View, book: &Book) -> Option<Phrase> {
+    let chosen: Vec<Piece> = view.position().chosen().collect();
+    let target = chosen.iter().find_map(|piece| match piece {
+        Piece::Stick(colour) => view.position().target(book, view.eye().seat()?, *colour),
+        _ => None,
+    });
+    target.map(nouns::ball).or_else(|| chosen.first().map(|piece| nouns::piece(*piece)))
+}
+
+fn turn_question(view: &View, book: &Book) -> Phrase {
     let moves = view.legal(book);
-    let first = if moves.lay().is_empty() && moves.shots().is_empty() {
-        "nothing to lay or shoot, so"
-    } else {
-        "one of the above, or"
-    };
     let Some(example) = spare(view, book) else {
-        return "Your turn".to_string();
+        return Phrase::new("tell-your-turn");
     };
-    let card = typed(example);
-    match view.position().top_discard() {
-        Some(top) if top != example => format!(
-            "Your turn: {first} d {card} to discard it and draw, or x {card} to swap it for {}; ? helps",
-            code(top)
-        ),
-        _ => format!("Your turn: {first} d {card} to discard it and draw; ? helps"),
-    }
+    let top = view.position().top_discard().filter(|top| *top != example);
+    let any = !moves.lay().is_empty() || !moves.shots().is_empty();
+    let phrase = Phrase::new("term-eb-ask-turn").with("moves", any).with("swap", top.is_some());
+    // Plain text, since the whole question is painted.
+    let top = top.map_or_else(String::new, |top| top.to_string());
+    phrase.with("typed", Part::Text(typed(example))).with("top", Part::Text(top))
 }
 
 /// Returns the card in the viewer's hand that is easiest to spare.
@@ -227,12 +279,15 @@ fn spare(view: &View, book: &Book) -> Option<Piece> {
 }
 
 /// Returns the prompt.
-pub(crate) fn prompt(view: &View, book: &Book) -> &'static str {
-    if view.legal(book).contains(&Move::Pass) { "Press Enter to pass > " } else { "> " }
+pub(crate) fn prompt(view: &View, book: &Book, reader: &Reader) -> String {
+    if view.legal(book).contains(&Move::Pass) {
+        return format!("{} > ", reader.text("term-eb-pass-prompt"));
+    }
+    "> ".to_string()
 }
 
 /// Returns the only legal move with an explanation, if there is nothing to decide.
-pub(crate) fn forced(view: &View, book: &Book) -> Option<(Vec<String>, Move)> {
+pub(crate) fn forced(view: &View, book: &Book, reader: &Reader) -> Option<(Vec<String>, Move)> {
     let moves = view.legal(book);
     if moves.len() != 1 {
         return None;
@@ -240,32 +295,22 @@ pub(crate) fn forced(view: &View, book: &Book) -> Option<(Vec<String>, Move)> {
     let only = moves.nth(0);
     match (view.position().facts().stage, only) {
         (Stage::Placing, Move::At(place)) => {
-            Some((wrap(&format!("There is one place for it: {}.", position(place))), only))
+            let kind = if place.is_side() { "side" } else { "corner" };
+            let phrase = Phrase::new("term-eb-only-place").with("kind", kind).with("place", place.number());
+            Some((wrap(&reader.say(&phrase)), only))
         }
         (Stage::Second | Stage::Drawing, _) => Some((Vec::new(), only)),
         _ => None,
     }
 }
 
-/// Describes a player's remaining balls: "5 balls and the 8 left".
-pub(crate) fn left_in_words(position: &Position, book: &Book, seat: Seat) -> String {
-    let left = position.left(book, seat).len();
-    match (left, position.eight_pocketed()) {
-        (0, true) => "none left".to_string(),
-        (0, false) => "the 8 left".to_string(),
-        (left, true) => format!("{} left", count(left, "ball")),
-        (left, false) => format!("{} and the 8 left", count(left, "ball")),
-    }
-}
-
 /// Describes what is known of the other hands.
-pub(crate) fn hands(view: &View, names: &Names) -> Vec<String> {
+pub(crate) fn hands(view: &View, reader: &Reader) -> Vec<String> {
     let row = |seat: Seat| {
         let (known, unknown) = view.hand(seat);
         let mut held: Vec<String> = known.into_iter().map(code).collect();
         held.extend((unknown > 0 && !held.is_empty()).then(|| format!("+{unknown}")));
-        let label = format!("{} ", pad(names.of(seat), 6));
-        if held.is_empty() { Vec::new() } else { flow(&label, &held, " ") }
+        if held.is_empty() { Vec::new() } else { flow(&label(reader, &reader.name(seat)), &held, " ") }
     };
-    names.seats().iter().filter(|seat| view.eye().seat() != Some(*seat)).flat_map(row).collect()
+    reader.seats().filter(|seat| view.eye().seat() != Some(*seat)).flat_map(row).collect()
 }

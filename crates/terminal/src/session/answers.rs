@@ -3,23 +3,26 @@
 use std::io::{self, Write};
 
 use eights_cards::Seat;
+use eights_i18n::{Part, Phrase};
 use eights_protocol::{ClientCommand, Length, Phase};
 
 use super::{LogLine, Session, SessionEnd, SessionError};
 use crate::console::leaves;
 use crate::game::CommandResult;
-use crate::layout::{page, wrap_after};
+use crate::layout::{page, wrap};
 
 /// Number of sentences that the log repeats.
 const LOG_LINES: usize = 12;
+
+/// Lines that ask for help.
+const HELP: [&str; 3] = ["?", "help", "hilfe"];
 
 impl<W: Write> Session<W> {
     /// Handles a typed line.
     pub(super) async fn typed(&mut self, line: &str) -> Result<(), SessionError> {
         if let Some(command) = line.strip_prefix('/') {
             if self.table.is_local() {
-                let why = "Commands that begin with / are for tables with other people; ? helps.";
-                return self.answer_with(vec![why.to_string()]).await;
+                return self.answer_with(wrap(&self.text("terminal-slash-alone"))).await;
             }
             return Ok(self.command(command).await?);
         }
@@ -70,7 +73,7 @@ impl<W: Write> Session<W> {
             }
             CommandResult::Log => {
                 let last = self.log.len().saturating_sub(LOG_LINES);
-                self.log[last..].iter().flat_map(|logged| wrap_after("", "  ", &logged.text)).collect()
+                self.log[last..].iter().flat_map(|logged| wrap(&logged.text)).collect()
             }
             CommandResult::Happened(mut lines, about) => {
                 lines.extend(self.causes(about));
@@ -82,23 +85,23 @@ impl<W: Write> Session<W> {
                 return Ok(());
             }
         };
-        let help = !self.table.is_local() && ["?", "help"].contains(&line);
+        let help = !self.table.is_local() && HELP.contains(&line);
         self.answer_with(told).await?;
         if help {
-            self.say("/? tells what can be typed beside the game.")?;
+            self.say(&self.text("terminal-slash-help"))?;
         }
         Ok(())
     }
 
     pub(super) async fn ask_to_leave(&mut self) -> Result<(), SessionError> {
-        write!(self.out, "Leave the game? y or n > ")?;
+        write!(self.out, "{} > ", self.text("terminal-ask-leave"))?;
         self.prompted = true;
         let answer = self.read_line().await?;
-        if answer.is_none_or(|answer| answer.to_lowercase().starts_with('y')) {
+        if answer.is_none_or(|answer| answer.to_lowercase().starts_with(['y', 'j'])) {
             self.end = Some(SessionEnd::Went);
             return Ok(());
         }
-        self.answer_with(vec!["Then we play on.".to_string()]).await
+        self.answer_with(vec![self.text("terminal-play-on")]).await
     }
 
     /// Lists the cards that caused the events since the person's last move, or those that affected a seat.
@@ -114,11 +117,12 @@ impl<W: Write> Session<W> {
             recent.extend(caused.next_back());
         }
         let explain = |logged: &LogLine| {
-            let says = logged.cause.and_then(|face| desk.says(face)).unwrap_or_default();
-            wrap_after("", "  ", &format!("{} The card says: {says}", logged.text))
+            let text = logged.cause.and_then(|face| desk.says(face)).unwrap_or_default();
+            let cause = Phrase::new("terminal-cause").with("told", Part::Text(logged.text.clone()));
+            wrap(&self.words.say(&cause.with("text", Part::Text(text))))
         };
         if recent.is_empty() {
-            return vec!["No card did anything lately; why d 5b asks about a move.".to_string()];
+            return wrap(&self.text("terminal-no-cause"));
         }
         recent.into_iter().flat_map(explain).collect()
     }
@@ -129,7 +133,7 @@ impl<W: Write> Session<W> {
         let phase = client.room().map(|room| room.phase);
         let has_seat = client.seat().is_some();
         match (line, phase) {
-            ("" | "y" | "yes", Some(Phase::Gathering | Phase::Between)) if has_seat => {
+            ("" | "y" | "yes" | "j" | "ja", Some(Phase::Gathering | Phase::Between)) if has_seat => {
                 self.table.ask(ClientCommand::Start).await;
             }
             ("", Some(Phase::Finished)) if has_seat => self.table.ask(ClientCommand::Rematch).await,
@@ -138,11 +142,11 @@ impl<W: Write> Session<W> {
                 let table = desk.zip(hand).map(|(desk, hand)| desk.table(&hand.view, page()));
                 return self.say_all(&table.unwrap_or_default());
             }
-            (line, _) if leaves(line) || ["n", "no"].contains(&line) => {
+            (line, _) if leaves(line) || ["n", "no", "nein"].contains(&line) => {
                 self.end = Some(if has_seat { SessionEnd::Went } else { SessionEnd::Left });
             }
             (_, _) if self.table.is_local() => {
-                return self.say("Enter deals the next hand; q leaves.");
+                return self.say(&self.text("terminal-next-deal"));
             }
             (line, _) => return self.command(line).await,
         }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::{Session, SessionEnd};
 use crate::console::{Pace, leaves, printable};
-use crate::layout::{measure, wrap_after};
+use crate::layout::{measure, wrap};
 
 impl<W: Write> Session<W> {
     /// Writes a line. If the cursor is behind a prompt, starts a new line first.
@@ -22,7 +22,7 @@ impl<W: Write> Session<W> {
 
     /// Prints a text that contains other people's words.
     pub(super) fn tell(&mut self, text: &str) -> io::Result<()> {
-        self.say_all(&wrap_after("", "  ", &printable(text)))
+        self.say_all(&wrap(&printable(text)))
     }
 
     /// Prompts for a line, unless a reply is pending that may change the question.
@@ -69,7 +69,7 @@ impl<W: Write> Session<W> {
         if self.manner.echo || self.typed_ahead.is_some() {
             return Ok(());
         }
-        write!(self.out, "Enter goes on > ")?;
+        write!(self.out, "{} > ", self.text("terminal-continue"))?;
         self.prompted = true;
         let line = self.read_line().await?;
         self.typed_ahead = line.filter(|line| !line.is_empty());
@@ -83,7 +83,7 @@ impl<W: Write> Session<W> {
             return Ok(());
         }
         if self.manner.pace == Pace::Step {
-            write!(self.out, "Enter goes on, q leaves > ")?;
+            write!(self.out, "{} > ", self.text("terminal-continue-or-leave"))?;
             self.prompted = true;
             match self.read_line().await? {
                 None => self.end = Some(SessionEnd::Went),

@@ -1,108 +1,131 @@
 //! Room events besides the cards, and chat.
 
-use eights_client::{Client, ClientEvent};
+use eights_client::{Client, ClientEvent, Doubt};
+use eights_i18n::{Part, Phrase, Words};
 use eights_protocol::{
     ChatLine, ChatText, ClientCommand, Level, MoveAuthor, PHRASES, Phase, RoomFacts, SeatFacts, SeatOccupant,
 };
 
-use crate::words::{count, listed};
+use crate::layout::{columns, pad, width, wrap_within};
 
-/// Commands besides the game's own.
-pub const HELP: &[(&str, &str)] = &[
-    ("/say WORDS", "say something, if the table allows it"),
-    ("/say NAME", "say a set phrase; /say alone lists them"),
-    ("/who", "who sits where"),
-    ("/link", "the way to this table, to send to a friend"),
-    ("/return", "a private link to your own seat, for another device; /return off revokes it"),
-    ("/start", "the host: begin"),
-    ("/admit NAME", "the host: let somebody in who waits at the door; /refuse sends them away"),
-    ("/bot LEVEL", "the host: a bot takes a free seat; /bots fills all of them"),
-    ("/kick NAME", "the host: somebody or a bot has to leave"),
-    ("/ban NAME", "the host: somebody has to leave and cannot come back; /unban"),
-    ("/newlink", "the host: the table gets a new link, and the old one lets nobody in"),
-    ("/mute NAME", "the host: what somebody says is no longer passed on; /unmute"),
-    ("/host NAME", "the host: somebody else is the host"),
-    ("/end", "the host: give the match up"),
-    ("/report WORDS", "complain about what was said last; /report name NAME about a name"),
-    ("/leave", "give up your seat; q only goes, and a bot plays for you"),
+/// Messages about the commands besides the game's own: what to type, [a bar](HELP_BAR), what it does.
+pub const HELP: [&str; 16] = [
+    "terminal-help-say",
+    "terminal-help-phrase",
+    "terminal-help-who",
+    "terminal-help-link",
+    "terminal-help-return",
+    "terminal-help-start",
+    "terminal-help-admit",
+    "terminal-help-bot",
+    "terminal-help-kick",
+    "terminal-help-ban",
+    "terminal-help-newlink",
+    "terminal-help-mute",
+    "terminal-help-host",
+    "terminal-help-end",
+    "terminal-help-report",
+    "terminal-help-leave",
 ];
 
-/// Returns the text of a set phrase.
-fn phrase(name: &str) -> &str {
-    match name {
-        "hello" => "Hello!",
-        "good-luck" => "Good luck!",
-        "well-played" => "Well played!",
-        "thanks" => "Thank you!",
-        "sorry" => "Sorry!",
-        "oops" => "Oops!",
-        "wow" => "Wow!",
-        "hurry" => "It is your turn ...",
-        "one-moment" => "One moment, please.",
-        "last-card" => "Last card!",
-        "good-game" => "Good game!",
-        "bye" => "Goodbye!",
-        other => other,
-    }
+/// Separates a command from its description.
+const HELP_BAR: &str = " | ";
+
+/// Lists the commands besides the game's own.
+pub fn help(words: &Words) -> Vec<String> {
+    let rows = HELP.map(|key| words.say(&Phrase::new(key)));
+    let rows: Vec<(&str, &str)> =
+        rows.iter().map(|row| row.split_once(HELP_BAR).unwrap_or((row, ""))).collect();
+    let widest = rows.iter().map(|(typed, _)| width(typed)).max().unwrap_or_default();
+    let row = |(typed, does): &(&str, &str)| {
+        let start = format!("  {}  ", pad(typed, widest));
+        wrap_within(columns(), &start, &" ".repeat(widest + 4), does)
+    };
+    rows.iter().flat_map(row).collect()
 }
 
-/// Returns all set phrases.
-pub fn phrases() -> Vec<String> {
-    PHRASES.iter().map(|name| format!("  /say {name:<12} {}", phrase(name))).collect()
+/// Returns the text of a set phrase, or its name if it is unknown.
+fn phrase(name: &str, words: &Words) -> String {
+    words.find(&format!("phrase-{name}")).unwrap_or_else(|| name.to_string())
+}
+
+/// Lists all set phrases.
+pub fn phrases(words: &Words) -> Vec<String> {
+    let row = |name: &&str| {
+        let say = Phrase::new("terminal-say-phrase").with("text", Part::Text(phrase(name, words)));
+        format!("  {}", words.say(&say))
+    };
+    PHRASES.iter().map(row).collect()
 }
 
 /// Parses a chat message: a set phrase by its name or text, or free text.
-pub fn words(typed: &str) -> ChatText {
+pub fn chat_text(typed: &str, words: &Words) -> ChatText {
     let plain = |text: &str| {
         text.chars().filter(|letter| letter.is_alphanumeric()).collect::<String>().to_lowercase()
     };
     let wanted = plain(typed);
-    let known = PHRASES.iter().find(|name| plain(name) == wanted || plain(phrase(name)) == wanted);
+    let known = PHRASES.iter().find(|name| plain(name) == wanted || plain(&phrase(name, words)) == wanted);
     known.map_or_else(|| ChatText::Text(typed.to_string()), |name| ChatText::Phrase((*name).to_string()))
 }
 
-/// Formats a chat line.
-fn line(line: &ChatLine) -> String {
-    let words = match &line.words {
-        ChatText::Phrase(name) => phrase(name),
-        ChatText::Text(text) => text,
+fn said(line: &ChatLine, words: &Words) -> Phrase {
+    let text = match &line.words {
+        ChatText::Phrase(name) => phrase(name, words),
+        ChatText::Text(text) => text.clone(),
     };
-    let watching = if line.seat.is_none() { " (watching)" } else { "" };
-    format!("{}{watching}: {words}", line.name)
+    Phrase::new("terminal-said")
+        .with("seated", line.seat.is_some())
+        .with("name", Part::Text(line.name.clone()))
+        .with("text", Part::Text(text))
 }
 
-/// Returns the name of a level.
-pub fn level(level: Level) -> &'static str {
-    match level {
-        Level::Gentle => "gentle",
-        Level::Steady => "steady",
-        Level::Sharp => "sharp",
-        Level::Master => "master",
-    }
+/// Names of the levels, in English and in German.
+const LEVELS: [(Level, &str, &str); 4] = [
+    (Level::Gentle, "gentle", "sanft"),
+    (Level::Steady, "steady", "ebenbürtig"),
+    (Level::Sharp, "sharp", "scharf"),
+    (Level::Master, "master", "meister"),
+];
+
+/// Names a level.
+pub fn level(of: Level) -> Phrase {
+    let name = LEVELS.iter().find(|(level, ..)| *level == of).map_or("", |(_, name, _)| *name);
+    Phrase::new("terminal-level").with("level", name)
 }
 
 /// Parses the name of a level.
 pub fn named_level(typed: &str) -> Option<Level> {
-    [Level::Gentle, Level::Steady, Level::Sharp, Level::Master].into_iter().find(|one| level(*one) == typed)
+    let typed = typed.to_lowercase();
+    LEVELS
+        .into_iter()
+        .find(|(_, name, german)| [*name, *german].contains(&typed.as_str()))
+        .map(|(level, ..)| level)
 }
 
-/// Formats an occupant's name, marking bots and programs.
-fn sitter(sitter: &SeatOccupant) -> String {
+/// Names an occupant of a seat, marking bots and programs.
+fn sitter(sitter: &SeatOccupant) -> Phrase {
+    let key = match sitter {
+        SeatOccupant::Person { person, .. } if person.program => "terminal-program",
+        SeatOccupant::Person { .. } => "tell-name",
+        SeatOccupant::Bot { .. } => "terminal-bot",
+    };
+    let named = Phrase::new(key).with("name", Part::Text(sitter.name().to_string()));
     match sitter {
-        SeatOccupant::Person { person, .. } if person.program => format!("{} (a program)", person.name),
-        SeatOccupant::Person { person, .. } => person.name.clone(),
-        SeatOccupant::Bot { name, level: plays } => format!("{name} (a bot, {})", level(*plays)),
+        SeatOccupant::Bot { level: plays, .. } => named.with("level", level(*plays)),
+        SeatOccupant::Person { .. } => named,
     }
 }
 
-/// Describes the room in a few lines.
-pub fn who(room: &RoomFacts, own: Option<usize>) -> Vec<String> {
+/// Lists who sits where.
+pub fn who(room: &RoomFacts, own: Option<usize>, words: &Words) -> Vec<String> {
     let seat = |(at, seat): (usize, &SeatFacts)| {
-        let who = seat.sitter.as_ref().map_or("free".to_string(), sitter);
+        let who = words.say(&seat.sitter.as_ref().map_or_else(|| Phrase::new("terminal-free"), sitter));
         let host =
             seat.sitter.as_ref().and_then(SeatOccupant::person).is_some_and(|who| Some(who.id) == room.host);
-        let marks = [(own == Some(at), "you"), (host, "host"), (seat.gone, "gone, a bot plays")];
-        let marks: Vec<&str> = marks.into_iter().filter(|(is, _)| *is).map(|(_, mark)| mark).collect();
+        let marks =
+            [(own == Some(at), "terminal-mark-you"), (host, "terminal-mark-host"), (seat.gone, "tell-away")];
+        let marks = marks.into_iter().filter(|(is, _)| *is).map(|(_, key)| words.say(&Phrase::new(key)));
+        let marks: Vec<String> = marks.collect();
         let marks = if marks.is_empty() { String::new() } else { format!(" - {}", marks.join(", ")) };
         format!("  {} {who}{marks}", at + 1)
     };
@@ -110,98 +133,157 @@ pub fn who(room: &RoomFacts, own: Option<usize>) -> Vec<String> {
 }
 
 /// Describes what a room waits for before the first deal.
-pub fn waits_for(room: &RoomFacts, is_host: bool) -> String {
+pub fn waits_for(room: &RoomFacts, is_host: bool) -> Phrase {
     let free = room.seats.iter().filter(|seat| seat.sitter.is_none()).count();
-    match (free, is_host) {
-        (0, true) => "Everybody is here: Enter begins.".to_string(),
-        (0, false) => "Everybody is here; the host begins.".to_string(),
-        (free, true) => {
-            format!("{} free: wait for friends, or /bots seats bots. ? tells more.", count(free, "seat"))
-        }
-        (free, false) => format!("{} free; the host begins. ? tells more.", count(free, "seat")),
+    match free {
+        0 => Phrase::new("terminal-all-here").with("host", is_host),
+        free => Phrase::new("terminal-seats-free").with("number", free).with("host", is_host),
     }
 }
 
 /// Describes an event besides the cards, if it is worth a line.
-pub fn told(happening: &ClientEvent, client: &Client) -> Option<String> {
+pub fn told(happening: &ClientEvent, client: &Client, words: &Words) -> Option<String> {
     let room = client.room()?;
-    Some(match happening {
+    let named = |name: &str| Phrase::new("tell-name").with("name", Part::Text(name.to_string()));
+    let told = match happening {
         ClientEvent::Moved { seat, by: MoveAuthor::StandIn } if client.seat() == Some(*seat) => {
-            "A bot moves for you, since you were gone.".to_string()
+            Phrase::new("terminal-stand-in")
         }
-        ClientEvent::Said(said) => line(said),
-        ClientEvent::Muted { muted, .. } => {
-            let what = if *muted { "no longer passed on" } else { "passed on again" };
-            format!("What somebody says is {what}.")
-        }
+        ClientEvent::Said(line) => said(line, words),
+        ClientEvent::Muted { muted, .. } => Phrase::new("terminal-muted").with("muted", *muted),
         ClientEvent::Knocking { new } => {
-            let names: Vec<String> = new.iter().map(|person| person.name.clone()).collect();
-            let (first, verb) = (names.first()?, if names.len() == 1 { "knocks" } else { "knock" });
-            let who = listed(&names);
-            format!("{who} {verb}: /admit {first} lets them in, /refuse {first} sends them away.")
+            let first = new.first()?.name.clone();
+            Phrase::new("terminal-knocks")
+                .with("who", Part::All(new.iter().map(|person| named(&person.name)).collect()))
+                .with("number", new.len())
+                .with("first", Part::Text(first))
         }
-        ClientEvent::Admitted { person } => format!("{} was let in.", person.name),
+        ClientEvent::Admitted { person } => Phrase::new("terminal-admitted").with("who", named(&person.name)),
         ClientEvent::Banned { person, banned } => {
-            let who = if person.name.is_empty() { "Somebody" } else { &person.name };
-            let what = if *banned { "is banned from this table" } else { "may come back" };
-            format!("{who} {what}.")
+            let nameless = person.name.is_empty();
+            let who = if nameless { Phrase::new("terminal-somebody") } else { named(&person.name) };
+            Phrase::new("terminal-banned").with("who", who).with("banned", *banned)
         }
-        ClientEvent::LinkRenewed => "The table has a new link; the old one lets nobody in.".to_string(),
-        ClientEvent::Set => "The host keeps the table in another way.".to_string(),
+        ClientEvent::LinkRenewed => Phrase::new("terminal-link-renewed"),
+        ClientEvent::Set => Phrase::new("terminal-settings-changed"),
         ClientEvent::Hosted { person } if Some(*person) == client.person() => {
-            "You are the host now.".to_string()
+            Phrase::new("terminal-you-host")
         }
         ClientEvent::Hosted { person } => {
             let people = room.seats.iter().filter_map(|seat| seat.sitter.as_ref()?.person());
             let host = people.into_iter().find(|one| one.id == *person);
-            format!("{} is the host now.", host.map_or("Somebody else", |host| &host.name))
+            let who = host.map_or_else(|| Phrase::new("terminal-somebody-else"), |host| named(&host.name));
+            Phrase::new("terminal-new-host").with("who", who)
         }
         ClientEvent::Announced(text) if text.is_empty() => return None,
-        ClientEvent::Announced(text) => format!("From whoever runs this server: {text}"),
-        ClientEvent::Lost { ask } => format!("The connection broke before this was done: {}.", asked(ask)),
+        ClientEvent::Announced(text) => {
+            Phrase::new("terminal-announced").with("text", Part::Text(text.clone()))
+        }
+        ClientEvent::Lost { ask } => Phrase::new("terminal-lost").with("what", asked(ask)),
         _ => return None,
-    })
+    };
+    Some(words.say(&told))
 }
 
-/// Describes a command in a few words.
+/// Returns the word by which a message selects the name of a command.
 fn asked(ask: &ClientCommand) -> &'static str {
     match ask {
-        ClientCommand::Sit { .. } => "sitting down",
-        ClientCommand::Leave => "leaving",
-        ClientCommand::Mix { .. } => "a word for the deal",
-        ClientCommand::SeatBot { .. } => "seating a bot",
-        ClientCommand::Unseat { .. } => "sending somebody away",
-        ClientCommand::Start => "beginning",
-        ClientCommand::Move { .. } => "the move",
-        ClientCommand::Say { .. } => "what you said",
-        ClientCommand::Mute { .. } => "muting",
-        ClientCommand::Report { .. } => "the complaint",
-        ClientCommand::Rematch => "another match",
-        ClientCommand::Abandon => "giving up the match",
-        ClientCommand::Set { .. } => "another way to keep the table",
-        ClientCommand::MakeHost { .. } => "another host",
-        ClientCommand::Close => "closing the room",
-        ClientCommand::Knock { .. } => "knocking",
-        ClientCommand::Admit { .. } => "letting somebody in",
-        ClientCommand::Ban { .. } => "the ban",
-        ClientCommand::RenewLink => "a new link",
-        ClientCommand::ReportName { .. } => "the complaint about a name",
+        ClientCommand::Sit { .. } => "sit",
+        ClientCommand::Leave => "leave",
+        ClientCommand::Mix { .. } => "mix",
+        ClientCommand::SeatBot { .. } => "bot",
+        ClientCommand::Unseat { .. } => "kick",
+        ClientCommand::Start => "start",
+        ClientCommand::Move { .. } => "move",
+        ClientCommand::Say { .. } => "say",
+        ClientCommand::Mute { .. } => "mute",
+        ClientCommand::Report { .. } | ClientCommand::ReportName { .. } => "report",
+        ClientCommand::Rematch => "rematch",
+        ClientCommand::Abandon => "abandon",
+        ClientCommand::Set { .. } => "set",
+        ClientCommand::MakeHost { .. } => "host",
+        ClientCommand::Close => "close",
+        ClientCommand::Knock { .. } => "knock",
+        ClientCommand::Admit { .. } => "admit",
+        ClientCommand::Ban { .. } => "ban",
+        ClientCommand::RenewLink => "link",
     }
 }
 
-/// Introduces the rules and the people.
-pub fn greeting(client: &Client) -> Vec<String> {
-    let (Some(room), Some(rules)) = (client.room(), client.rules()) else { return Vec::new() };
-    let people: Vec<String> =
-        room.seats.iter().filter_map(|seat| Some(sitter(seat.sitter.as_ref()?))).collect();
-    let people = if people.is_empty() { "nobody yet".to_string() } else { listed(&people) };
-    let going_on = match room.phase {
-        Phase::Gathering => "people sit down",
-        Phase::Playing | Phase::Between => "a match is played",
-        Phase::Finished => "the match is over",
-        Phase::Closed => "the room is closed",
+/// Describes why a deal failed verification.
+pub fn doubt(doubt: &Doubt) -> Phrase {
+    let (why, hand) = match doubt {
+        Doubt::NothingShown => ("nothing", 0),
+        Doubt::Unreadable => ("unreadable", 0),
+        Doubt::PromiseBroken => ("promise", 0),
+        Doubt::WordLeftOut => ("word", 0),
+        Doubt::Impossible(hand) => ("impossible", *hand),
+        Doubt::OtherCards(_) => ("cards", 0),
+        Doubt::OtherResult => ("result", 0),
     };
-    let (game, title) = (rules.game().name(), rules.title());
-    let rules = if title.starts_with(game) { title.to_string() } else { format!("{game}, {title}") };
-    vec![format!("{}: {rules}. At the table: {people}; {going_on}.", room.word)]
+    Phrase::new("terminal-deal-wrong").with("why", why).with("number", hand)
+}
+
+/// Introduces the rules and the people.
+pub fn greeting(client: &Client, words: &Words) -> Option<String> {
+    let (room, rules) = (client.room()?, client.rules()?);
+    let people: Vec<Phrase> =
+        room.seats.iter().filter_map(|seat| Some(sitter(seat.sitter.as_ref()?))).collect();
+    let people: Part =
+        if people.is_empty() { Phrase::new("terminal-nobody-yet").into() } else { Part::All(people) };
+    let phase = match room.phase {
+        Phase::Gathering => "gathering",
+        Phase::Playing | Phase::Between => "playing",
+        Phase::Finished => "finished",
+        Phase::Closed => "closed",
+    };
+    let (game, title) = (rules.game().name(), rules.rule_card(None).page(words).title);
+    let rules = if title.starts_with(game) {
+        Part::Text(title)
+    } else {
+        let game = Part::Text(game.to_string());
+        Phrase::new("terminal-rules").with("game", game).with("title", Part::Text(title)).into()
+    };
+    let room = Phrase::new("terminal-room").with("code", Part::Text(room.word.clone())).with("rules", rules);
+    Some(words.say(&room.with("people", people).with("phase", phase)))
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_i18n::Language;
+
+    use super::*;
+
+    #[test]
+    fn every_set_phrase_is_understood_by_its_name_and_in_every_language() {
+        for words in Language::all().map(Words::new) {
+            for name in PHRASES {
+                let expected = ChatText::Phrase((*name).to_string());
+                assert_eq!(chat_text(&name.replace('-', " "), &words), expected);
+                assert_eq!(chat_text(&phrase(name, &words), &words), expected);
+            }
+            assert_eq!(chat_text("you cheat", &words), ChatText::Text("you cheat".to_string()));
+        }
+    }
+
+    #[test]
+    fn levels_are_understood_as_they_are_shown() {
+        for words in Language::all().map(Words::new) {
+            for (of, english, _) in LEVELS {
+                assert_eq!(named_level(&words.say(&level(of))), Some(of));
+                assert_eq!(named_level(english), Some(of));
+            }
+        }
+    }
+
+    #[test]
+    fn the_list_of_commands_fits_the_screen() {
+        for columns in [80, 40] {
+            crate::layout::resize(columns, 24);
+            for words in Language::all().map(Words::new) {
+                let lines = help(&words);
+                assert!(lines.iter().all(|line| width(line) <= columns), "{lines:#?}");
+            }
+        }
+    }
 }

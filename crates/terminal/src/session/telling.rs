@@ -4,14 +4,14 @@ use std::io::{self, Write};
 
 use eights_client::ClientEvent;
 use eights_connection::ConnectionEvent;
-use eights_presenter::{Sentence, TableContext};
+use eights_i18n::{Part, Phrase};
+use eights_presenter::{Sentence, TableContext, refusal_text};
 use eights_protocol::{ClientCommand, Length, MatchFinish};
 
 use super::{LogLine, Session, SessionEnd, SessionError, talk};
 use crate::console::printable;
-use crate::layout::{page, wrap_after};
+use crate::layout::{page, wrap};
 use crate::paint::{FAINT, STRONG, paint, paint_cards};
-use crate::words::sentence;
 
 impl<W: Write> Session<W> {
     /// Narrates events. Takes all queued ones up to the end of a sentence, so that cards that move together are told
@@ -31,7 +31,7 @@ impl<W: Write> Session<W> {
         }
         self.tell_story(&batch).await?;
         let Some(last) = batch.pop() else { return Ok(()) };
-        if let Some(told) = talk::told(&last, self.table.client()) {
+        if let Some(told) = talk::told(&last, self.table.client(), &self.words) {
             self.tell(&told)?;
         }
         match last {
@@ -42,16 +42,15 @@ impl<W: Write> Session<W> {
                 if let Some(desk) = &mut self.desk {
                     desk.forget_plan();
                 }
-                let what = if matches!(ask, Some(ClientCommand::Sit { .. })) {
-                    "You watch"
-                } else {
-                    "That cannot be done"
-                };
-                self.tell(&format!("{what}: {refused}."))?;
+                let watches = matches!(ask, Some(ClientCommand::Sit { .. }));
+                let key = if watches { "terminal-refused-seat" } else { "terminal-refused" };
+                let why = Part::Text(refusal_text(&refused, &self.words));
+                self.tell(&self.words.say(&Phrase::new(key).with("why", why)))?;
             }
             ClientEvent::Done { ask: ClientCommand::Sit { .. } } => {
                 if let Some(seat) = self.table.client().seat().filter(|_| !self.table.is_local()) {
-                    self.say(&format!("You sit at seat {}.", seat.index() + 1))?;
+                    let sat = Phrase::new("terminal-sat").with("number", seat.index() + 1);
+                    self.say(&self.words.say(&sat))?;
                 }
             }
             ClientEvent::LinkRenewed => self.tell_way()?,
@@ -97,7 +96,8 @@ impl<W: Write> Session<W> {
                 let round = self.desk.as_ref().map_or("hand", |desk| desk.round());
                 if *hand > 1 || !self.table.is_local() {
                     self.say("")?;
-                    self.say(&paint(STRONG, &format!("{} {hand}", sentence(round))))?;
+                    let heading = Phrase::new("terminal-round").with("round", round).with("number", *hand);
+                    self.say(&paint(STRONG, &self.words.say(&heading)))?;
                 }
             }
         }
@@ -121,7 +121,7 @@ impl<W: Write> Session<W> {
 
     pub(super) async fn tell_sentence(&mut self, sentence: &Sentence) -> io::Result<()> {
         let text = printable(&sentence.text(&self.words));
-        let lines: Vec<String> = wrap_after("", "  ", &text).iter().map(|line| paint_cards(line)).collect();
+        let lines: Vec<String> = wrap(&text).iter().map(|line| paint_cards(line)).collect();
         let logged = LogLine { text, cause: sentence.cause, seat: sentence.seat, asked: self.questions };
         self.log.push(logged);
         // Nothing scrolls away unread, however many play.
@@ -145,14 +145,8 @@ impl<W: Write> Session<W> {
         }
         if client.room().is_some_and(|room| !room.promise.is_empty()) {
             lines.extend(match client.verify_hand() {
-                Ok(_) => wrap_after(
-                    "",
-                    "  ",
-                    &paint(FAINT, "The deal was checked: it is the one that was promised."),
-                ),
-                Err(doubt) => {
-                    wrap_after("", "  ", &paint(STRONG, &format!("THE DEAL IS NOT RIGHT: {doubt}.")))
-                }
+                Ok(_) => wrap(&paint(FAINT, &self.words.say(&Phrase::new("terminal-deal-checked")))),
+                Err(doubt) => wrap(&paint(STRONG, &self.words.say(&talk::doubt(&doubt)))),
             });
         }
         self.say_all(&lines)

@@ -3,9 +3,10 @@
 use std::io::{self, Write};
 
 use eights_catalog::AnyMove;
+use eights_i18n::Phrase;
 
 use super::{LastQuestion, Session, SessionError};
-use crate::layout::page;
+use crate::layout::{page, wrap};
 use crate::paint::{FAINT, paint, paint_cards};
 
 /// Number of lines from which a question is not repeated while it is in sight.
@@ -33,7 +34,7 @@ impl<W: Write> Session<W> {
         }
         let (Some(desk), Some(hand)) = (&self.desk, self.table.client().hand()) else { return Ok(()) };
         let prompt = desk.prompt(&hand.view);
-        self.prompt(prompt)?;
+        self.prompt(&prompt)?;
         Ok(())
     }
 
@@ -41,7 +42,11 @@ impl<W: Write> Session<W> {
     async fn ask_anew(&mut self) -> io::Result<()> {
         let (Some(desk), Some(hand)) = (&self.desk, self.table.client().hand()) else { return Ok(()) };
         let mut question = desk.question(&hand.view);
-        question.extend(self.table.time_left().map(|left| format!("You have {} s.", left.div_ceil(1000))));
+        let seconds = self.table.time_left().map(|left| left.div_ceil(1000) as usize);
+        question.extend(
+            seconds
+                .map(|seconds| self.words.say(&Phrase::new("terminal-time-left").with("seconds", seconds))),
+        );
         if !(self.knows_table && desk.is_aside(&hand.view)) {
             // Events since the last question stay in sight above the table, if there is room for both.
             let room = page().saturating_sub(question.len());
@@ -79,7 +84,7 @@ impl<W: Write> Session<W> {
             self.asked = None;
         } else {
             if lines.len() + tall > page() {
-                self.say(&paint(FAINT, "(Enter shows the table again.)"))?;
+                self.say(&paint(FAINT, &self.text("terminal-table-again")))?;
             }
             // A list of choices that is still in sight is not repeated.
             if question.len() < LONG_QUESTION || lines.len() + question.len() >= page() {
@@ -118,7 +123,7 @@ impl<W: Write> Session<W> {
         });
         let mut said: Vec<String> = said.map(|sentence| sentence.text(&self.words)).collect();
         said.dedup();
-        let lines = crate::layout::wrap_after("", "  ", &said.join(" "));
+        let lines = wrap(&said.join(" "));
         let lines = lines.iter().map(|line| paint_cards(line)).collect();
         self.answer_with(lines).await
     }
@@ -131,8 +136,7 @@ impl<W: Write> Session<W> {
             desk.forget_plan();
             let Some(table) = eights_presenter::TableContext::of(client) else { return Ok(()) };
             let said = table.refusal(&hand.view, mv, &why).text(&self.words);
-            let lines: Vec<String> =
-                crate::layout::wrap_after("", "  ", &said).iter().map(|line| paint_cards(line)).collect();
+            let lines: Vec<String> = wrap(&said).iter().map(|line| paint_cards(line)).collect();
             return self.answer_with(lines).await;
         }
         self.play(mv).await;

@@ -2,6 +2,7 @@
 
 use eights_card_art::Icon;
 use eights_i18n::{Part, Phrase};
+use eights_presenter::refusal_text;
 use eights_protocol::Settings;
 use eights_protocol::http::{NewRoom, RulesChoice};
 use leptos::prelude::*;
@@ -65,8 +66,8 @@ impl RoomForm {
                     self.why.try_set(Some(Phrase::new("page-no-server")));
                 }
                 Err(FetchError::Refused(refused)) => {
-                    let why = Phrase::new("page-refused").with("why", Part::Text(refused.why));
-                    self.why.try_set(Some(why));
+                    let why = own.words(|words| refusal_text(&refused, words));
+                    self.why.try_set(Some(Phrase::new("page-refused").with("why", Part::Text(why))));
                 }
             }
         });

@@ -162,11 +162,11 @@ pub(crate) fn room(name: &str) -> AnyView {
             match ask::to_come_back(&name, secret).await {
                 Ok(()) => {}
                 Err(FetchError::Unreachable) => return desk.failed.set(Some(own.text("page-no-server"))),
-                Err(FetchError::Refused(refused)) => return desk.failed.set(Some(refused.to_string())),
+                Err(FetchError::Refused(refused)) => return desk.failed.set(Some(own.refusal(&refused))),
             }
         }
         if let Err(refused) = ask::whether_there_is(&name).await {
-            return desk.failed.set(Some(refused.to_string()));
+            return desk.failed.set(Some(own.refusal(&refused)));
         }
         desk.set_line(Connection::Socket(Socket::start(&name, listener, since)));
     });

@@ -89,7 +89,7 @@ pub(super) fn seat(tab: TableView) -> AnyView {
     let said = RwSignal::new(String::new());
     let failed = move |trouble: FetchError| match trouble {
         FetchError::Unreachable => said.set(tab.own.text("at-lost")),
-        FetchError::Refused(refused) => said.set(refused.to_string()),
+        FetchError::Refused(refused) => said.set(tab.own.refusal(&refused)),
     };
     let room = move || tab.desk.peek(|player| player.client.room().map(|room| room.room.to_string()));
     let make = move || {

@@ -1,7 +1,13 @@
 use super::*;
+use crate::classic::tests::{english, german};
+use crate::reader::Reader;
 
 /// Returns the interpretation of a line with this hand, in which a star marks playable cards.
 fn understood(hand: &str, naming: bool, line: &str) -> String {
+    understood_by(&english(2), hand, naming, line)
+}
+
+fn understood_by(reader: &Reader, hand: &str, naming: bool, line: &str) -> String {
     let face = |word: &str| word.trim_end_matches('*').parse::<Face>().unwrap();
     let words: Vec<&str> = hand.split_whitespace().collect();
     let hand: Vec<Face> = words.iter().map(|word| face(word)).collect();
@@ -20,7 +26,7 @@ fn understood(hand: &str, naming: bool, line: &str) -> String {
         Ok(Command::Play(face, Some(suit))) => format!("play {face}={}", suit.letter()),
         Ok(Command::Why(face)) => format!("why {face}"),
         Ok(command) => format!("{command:?}").to_lowercase(),
-        Err(answer) => anstream::adapter::strip_str(&answer).to_string(),
+        Err(answer) => anstream::adapter::strip_str(&reader.say(&answer)).to_string(),
     }
 }
 
@@ -64,16 +70,16 @@ fn a_rank_alone_is_enough_if_one_such_card_is_held() {
             ("9", "play 9C"),
             ("a", "play AS"),
             ("play an ace", "play AS"),
-            ("king", "Your king that fits is K♦: type kd."),
-            ("j", "Which jack? jh and js fit."),
+            ("king", "Only K♦ fits: type kd."),
+            ("j", "Which one? jh and js fit."),
             ("4", "None of your fours fits; why 4d says why."),
-            ("7", "You hold no seven."),
-            ("play q", "You hold no queen."),
+            ("7", "You hold no sevens."),
+            ("play q", "You hold no queens."),
             ("why 8", "why 8C"),
             ("why 9?", "why 9C"),
             ("why 4", "None of your fours fits; why 4d says why."),
-            ("king=s", "Your king that fits is K♦: type kd."),
-            ("9=s", "Only eights name a suit. To play 9♣ type 9c."),
+            ("king=s", "Only K♦ fits: type kd."),
+            ("9=s", "Only eights name a suit. To play 9♣, type 9c."),
         ],
     );
     assert_eq!(understood("8C* 8C*", false, "8"), "play 8C", "two equal cards are one choice");
@@ -97,11 +103,11 @@ fn a_number_is_a_rank_and_never_a_place_in_the_hand() {
         &[
             ("2", "play 2S"),
             ("3", "play 3D"),
-            ("4", "You hold no four."),
+            ("4", "You hold no fours."),
             ("1", "There is no 1: for the ace type a."),
             ("0", "There is no 0: a number is a rank, 2 to 10."),
             ("11", "There is no 11: a number is a rank, 2 to 10."),
-            ("#2", "\"#2\" is not known here. A card is typed as 7h; ? helps."),
+            ("#2", "\"#2\" is not a command. Type a card as 7h, or ? for help."),
         ],
     );
 }
@@ -113,9 +119,9 @@ fn a_suit_alone_is_never_guessed() {
         hand,
         false,
         &[
-            ("hearts", "Which heart? 4h and 8h fit."),
-            ("play a heart", "Which heart? 4h and 8h fit."),
-            ("♠", "Your spade that fits is 9♠: type 9s."),
+            ("hearts", "Which one? 4h and 8h fit."),
+            ("play a heart", "Which one? 4h and 8h fit."),
+            ("♠", "Only 9♠ fits: type 9s."),
             ("clubs", "None of your clubs fits; why 2c says why."),
             ("diamond", "You hold no diamonds."),
         ],
@@ -181,7 +187,7 @@ fn sentences_are_understood_by_their_key_words() {
             ("why can’t I play?", "choices"),
             ("can I play the 3 of hearts?", "why 3H"),
             ("does nine fit", "why 9C"),
-            ("why banana", "\"banana\" is no card. Name one as in: why 7h"),
+            ("why banana", "\"banana\" is not a card. Name one as in: why 7h"),
             ("what are the rules?", "rules"),
             ("show me my cards", "hand"),
             ("how many points do I have?", "score"),
@@ -216,8 +222,8 @@ fn a_suit_is_understood_when_one_is_asked_for() {
             ("I name hearts", "name(hearts)"),
             ("d", "name(diamonds)"),
             ("Club", "name(clubs)"),
-            ("x", "\"x\" is no suit. Type c, d, h or s."),
-            ("9", "\"nine\" is no suit. Type c, d, h or s."),
+            ("x", "\"x\" is not a suit. Type c, d, h or s."),
+            ("9", "\"9\" is not a suit. Type c, d, h or s."),
             ("?", "help"),
             ("why", "choices"),
             ("what now?", "choices"),
@@ -240,7 +246,8 @@ fn hr_13_a_rank_is_understood_when_one_is_asked_for() {
     assert_eq!(context("k"), Ok(Command::NameRank(Rank::KING)));
     assert_eq!(context("rules"), Ok(Command::Rules));
     assert_eq!(context("?"), Ok(Command::Help));
-    assert_eq!(context("x"), Err("\"x\" is no rank. Type 2 to 10, j, q, k or a.".to_string()));
+    let refused = context("x").map_err(|answer| english(2).say(&answer));
+    assert_eq!(refused, Err("\"x\" is not a rank. Type 2 to 10, j, q, k or a.".to_string()));
 }
 
 #[test]
@@ -249,19 +256,19 @@ fn nonsense_gets_an_answer_that_helps() {
         "8C 9C KD KS",
         false,
         &[
-            ("darw", "\"darw\" is not known here. Did you mean draw?"),
-            ("foo", "\"foo\" is not known here. A card is typed as 7h; ? helps."),
-            ("scroe", "\"scroe\" is not known here. Did you mean score?"),
-            ("hlep", "\"hlep\" is not known here. Did you mean help?"),
-            ("7x", "\"7x\" is no card: type a rank and c, d, h or s, as in 7h."),
-            ("1h", "\"1h\" is no card: type a rank and c, d, h or s, as in 7h."),
-            ("8c=x", "\"x\" is no suit. Type c, d, h or s."),
-            ("9c=s", "Only eights name a suit. To play 9♣ type 9c."),
+            ("darw", "\"darw\" is not a command. Did you mean draw?"),
+            ("foo", "\"foo\" is not a command. Type a card as 7h, or ? for help."),
+            ("scroe", "\"scroe\" is not a command. Did you mean score?"),
+            ("hlep", "\"hlep\" is not a command. Did you mean help?"),
+            ("7x", "\"7x\" is not a card: type a rank and c, d, h or s, as in 7h."),
+            ("1h", "\"1h\" is not a card: type a rank and c, d, h or s, as in 7h."),
+            ("8c=x", "\"x\" is not a suit. Type c, d, h or s."),
+            ("9c=s", "Only eights name a suit. To play 9♣, type 9c."),
             ("\u{1b}[A", "nothing"),
             ("\u{1b}[Ad", "draw"),
             (
                 "supercalifragilistic",
-                "\"supercalifra...\" is not known here. A card is typed as 7h; ? helps.",
+                "\"supercalifra...\" is not a command. Type a card as 7h, or ? for help.",
             ),
         ],
     );
@@ -276,4 +283,121 @@ fn no_line_makes_it_panic() {
         understood("8C 9C", false, line);
         understood("", true, line);
     }
+}
+
+#[test]
+fn german_cards_are_understood_in_every_language() {
+    let same = |expected: &str, lines: &[&str]| {
+        for (reader, line) in
+            [english(2), german(2)].iter().flat_map(|reader| lines.iter().map(move |line| (reader, line)))
+        {
+            assert_eq!(understood_by(reader, "9C 8C* TH* 7H* JH KS AS*", false, line), expected, "{line}");
+        }
+    };
+    same(
+        "play 7H",
+        &["Herz 7", "herz-7", "Herz7", "herzsieben", "Herz-Sieben", "7 herz", "♥7", "die Herz 7"],
+    );
+    same("play 7H", &["ich lege die Sieben", "sieben", "leg bitte Herz 7"]);
+    same("play TH", &["herz zehn", "herz10", "zehn"]);
+    same("play JH", &["bube", "herz-bube", "herzbube", "bh", "b"]);
+    same("play KS", &["pik könig", "König", "kp", "koenig"]);
+    same("play AS", &["pik ass", "ass", "pikass", "ap"]);
+    same("play QS", &["pik dame", "Pik-Dame", "pikdame", "qp"]);
+    same(
+        "play 8C=S",
+        &["8c pik", "8c=p", "8cp", "kreuz 8 pik", "acht=pik", "ich lege die acht und wünsche mir pik"],
+    );
+    same("why 7H", &["warum herz 7", "Passt die Herz 7?", "kann ich 7h legen?", "warum nicht die sieben"]);
+}
+
+#[test]
+fn german_commands_are_understood() {
+    check(
+        "9C 7H",
+        false,
+        &[
+            ("z", "draw"),
+            ("zz", "drawon"),
+            ("ziehen", "draw"),
+            ("ich ziehe eine Karte", "draw"),
+            ("zieh bis eine passt", "drawon"),
+            ("ich passe", "pass"),
+            ("behalten", "done"),
+            ("fertig", "done"),
+            ("Hilfe!", "help"),
+            ("wie geht das?", "help"),
+            ("regeln", "rules"),
+            ("stand", "score"),
+            ("wie viele Punkte habe ich?", "score"),
+            ("verlauf", "log"),
+            ("zeig mir meine Karten", "hand"),
+            ("was kann ich legen", "choices"),
+            ("was jetzt?", "choices"),
+            ("warum", "choices"),
+            ("warum nicht?", "choices"),
+        ],
+    );
+    for line in ["herz 7?", "ziehen?", "kann ich ziehen", "nicht herz 7", "leg nicht die 7", "herz 7 banane"]
+    {
+        let understood = understood("9C* 7H*", false, line);
+        let moves = ["play", "draw", "pass", "name("].iter().any(|move_| understood.starts_with(move_));
+        assert!(!moves, "{line}: {understood}");
+    }
+    for (line, expected) in [
+        ("pik", "name(spades)"),
+        ("p", "name(spades)"),
+        ("Kreuz", "name(clubs)"),
+        ("ich wünsche mir Herz", "name(hearts)"),
+        ("karo", "name(diamonds)"),
+        ("was jetzt?", "choices"),
+    ] {
+        assert_eq!(understood("9C 7H", true, line), expected, "{line}");
+    }
+}
+
+#[test]
+fn german_words_leave_english_meanings_alone() {
+    let wild_aces = Context {
+        hand: &["AS".parse().unwrap(), "AH".parse().unwrap()],
+        playable: Rank::ACE.faces(),
+        wilds: Rank::ACE.faces(),
+        may_be_done: false,
+        naming: false,
+        naming_rank: false,
+    };
+    let spades = "AS".parse().unwrap();
+    assert_eq!(wild_aces.understand("ass"), Ok(Command::Play(spades, Some(Suit::Spades))));
+    check(
+        "KS* KH 9C JC JD",
+        false,
+        &[
+            ("kings", "Only K♠ fits: type ks."),
+            ("p", "pass"),
+            ("d", "draw"),
+            ("b", "None of your jacks fits; why jc says why."),
+        ],
+    );
+}
+
+#[test]
+fn a_german_reader_gets_german_replies() {
+    for (line, expected) in [
+        ("zihen", "„zihen“ gibt es hier nicht. Meinst du ziehen?"),
+        ("banane", "„banane“ gibt es hier nicht. Eine Karte tippt man als 7h; ? hilft."),
+        ("könig", "Davon passt nur K♦: Tippe kd."),
+        ("bube", "Welche? jh und js passen."),
+        ("4", "Deine Vieren passen nicht; warum 4d sagt, weshalb."),
+        ("7", "Du hast keine Siebenen."),
+        ("karo", "Davon passt nur K♦: Tippe kd."),
+        ("9=s", "Eine Farbe wünscht man sich nur mit Achten. Um 9♣ zu legen, tippe 9c."),
+        ("zieh 2 karten", "z zieht eine Karte, zz zieht, bis eine passt."),
+        ("warum banane", "„banane“ ist keine Karte. Frag zum Beispiel: warum 7h"),
+        ("7x", "„7x“ ist keine Karte: Tippe den Wert und c, d, h oder s, zum Beispiel 7h."),
+    ] {
+        let hand = "8C* 9C KD* KS JH* JS* 4D 4S AS*";
+        assert_eq!(understood_by(&german(2), hand, false, line), expected, "{line}");
+    }
+    let named = understood_by(&german(2), "9C", true, "x");
+    assert_eq!(named, "„x“ ist keine Farbe. Tippe c (Kreuz), d (Karo), h (Herz) oder s (Pik).");
 }

@@ -1,9 +1,10 @@
 use eights_cards::{Eye, Seed};
 use eights_classic::{Countdown, Rules, Scene};
-use eights_game::{Game, Notation};
+use eights_game::{Game, Names, Notation};
 use expect_test::{Expect, expect};
 
 use super::*;
+use crate::classic::tests::{english_among, german_among};
 
 /// Returns the first seat's screen.
 fn shown(scene: &str) -> String {
@@ -16,6 +17,10 @@ fn shown_by(rules: &str, scene: &str, moves: &[&str]) -> String {
 }
 
 fn shown_with(rules: &Rules, scene: &str, moves: &[&str]) -> String {
+    shown_to(english_among, rules, scene, moves)
+}
+
+fn shown_to(reader: fn(&Names) -> Reader, rules: &Rules, scene: &str, moves: &[&str]) -> String {
     let scene = Scene::read(scene).unwrap();
     let book = rules.book(scene.seats()).unwrap();
     let mut hand = scene.set_up::<3>(&book, Seed::quick(1)).unwrap();
@@ -24,9 +29,10 @@ fn shown_with(rules: &Rules, scene: &str, moves: &[&str]) -> String {
         hand.play(&book, seat, eights_catalog::Classic::read_move(&book, mv).unwrap(), &mut ()).unwrap();
     }
     let view = hand.view(Eye::Seat(Seat::new(0)));
-    let mut lines = table(&view, &book, scene.names());
-    lines.extend(question(&view, &book, scene.names()));
-    lines.push(prompt(&view, &book).to_string());
+    let reader = reader(scene.names());
+    let mut lines = table(&view, &book, &reader);
+    lines.extend(question(&view, &book, &reader));
+    lines.push(prompt(&view, &book, &reader));
     anstream::adapter::strip_str(&lines.join("\n")).to_string()
 }
 
@@ -42,7 +48,7 @@ fn cards_that_fit_are_marked_and_sorted_by_suit() {
             Table  stock 40, you 5 (turn), bob 5, cat 1 last card!
             Top    7♥  play hearts, a seven or an eight
             Hand   [7♣]   2♦   [10♥] [K♥]  [8♠]
-            Your turn: type a card in [ ], such as 7c; d draws, ? helps
+            Your turn: type a card in [ ], like 7c; d draws, ? for help
             > "#]],
     );
 }
@@ -55,15 +61,15 @@ fn ce_19_the_eight_stands_above_the_ace_of_its_suit() {
             Table  stock 41, you 5 (turn), bob 5
             Top    7♥  play hearts, a seven or an eight
             Hand    9♣   [8♣]  [2♥]  [A♥]  [8♥]
-            Your turn: type a card in [ ], such as 2h; d draws, ? helps
+            Your turn: type a card in [ ], like 2h; d draws, ? for help
             > "#]],
     );
 }
 
 #[test]
 fn the_example_is_no_wild_card_if_another_fits() {
-    assert!(shown("top 7C | you 8C 9C | bob #5 | to you").contains("such as 9c;"));
-    assert!(shown("top 7C | you 8C 9D | bob #5 | to you").contains("such as 8c;"));
+    assert!(shown("top 7C | you 8C 9C | bob #5 | to you").contains("like 9c;"));
+    assert!(shown("top 7C | you 8C 9D | bob #5 | to you").contains("like 8c;"));
 }
 
 fn on_one_line(text: &str) -> String {
@@ -107,14 +113,15 @@ fn hr_12_hr_13_ranks_are_asked_for_and_told() {
         Table  stock 43, you 3 (turn), bob 5
         Top    J♥  sevens are demanded: play a seven or a jack
         Hand   [7♣]  [J♦]   K♥
-        Your turn: type a card in [ ], such as 7c; d draws, ? helps
+        Your turn: type a card in [ ], like 7c; d draws, ? for help
         > "#]]
     .assert_eq(&told("top JH | you KH 7C JD | bob #5 | demand 7 by bob | to you"));
     expect![[r#"
         Table  stock 43, you 3 (turn), bob 5
-        Top    8♥  the seven of spades was named: play spades, a seven or an eight
+        Top    8♥  the seven of spades was named: play spades, a
+               seven or an eight
         Hand   [7♣]  [8♦]   K♥
-        Your turn: type a card in [ ], such as 7c; d draws, ? helps
+        Your turn: type a card in [ ], like 7c; d draws, ? for help
         > "#]]
     .assert_eq(&told("top 8H=S=7 | you KH 7C 8D | bob #5 | to you"));
 }
@@ -126,7 +133,7 @@ fn hr_15_a_drawn_card_that_must_be_laid_is_told() {
         rules.turn.after_drawing = eights_classic::AfterDrawing::MustPlayDrawn;
     });
     let told = shown_with(&rules, "top JH | you KC 7C 2D | bob #5 | drawn 3H | you to decide", &[]);
-    assert!(told.contains("You drew 3♥, and it fits: type 3h to lay it"), "{told}");
+    assert!(told.contains("You drew 3♥, and it fits: type 3h to play it"), "{told}");
 }
 
 #[test]
@@ -149,7 +156,7 @@ fn a_named_suit_takes_the_place_of_the_card() {
             Table  stock 43, you 3 (turn), bob 5
             Top    8♣  hearts was named: play hearts or an eight
             Hand    2♣    7♣   [K♥]
-            Your turn: type a card in [ ], such as kh; d draws, ? helps
+            Your turn: type a card in [ ], like kh; d draws, ? for help
             > "#]],
     );
 }
@@ -162,7 +169,7 @@ fn nothing_fits() {
             Table  stock 45, you 1 last card! (turn), bob 5
             Top    7♥  play hearts, a seven or an eight
             Hand    K♠
-            Your turn: no card fits; d draws, dd until one fits, ? helps
+            Your turn: no fit; d draws, dd until one fits, ? for help
             > "#]],
     );
     check(
@@ -185,7 +192,7 @@ fn nothing_to_draw() {
             Table  stock 0, you 2 (turn), bob 5
             Top    7♥  play hearts, a seven or an eight
             Hand    2♣   [K♥]
-            Your turn: type a card in [ ], such as kh; ? helps
+            Your turn: type a card in [ ], like kh; ? for help
             > "#]],
     );
 }
@@ -220,23 +227,23 @@ fn what_other_rules_ask() {
             "top 7H | you JH 4H 3S | bob #5 | to you",
             &["JH"],
             expect![[r#"
-            Table  stock 43, you 2 (turn), bob 5
-            Top    J♥  you may go on in this turn
-            Hand   [4♥]   3♠
-            You may lay another card of hearts, such as 4h, or k when
-            you are done
-            > "#]],
+                Table  stock 43, you 2 (turn), bob 5
+                Top    J♥  you may go on in this turn
+                Hand   [4♥]   3♠
+                You may play another heart, such as 4h, or k when you are
+                done
+                > "#]],
         ),
         (
             "action",
             "top 7H | you 3C KS | bob #5 | drawn 4H | you to decide",
             &[],
             expect![[r#"
-            Table  stock 43, you 3 (turn), bob 5
-            Top    7♥  play hearts, a seven or an eight
-            Hand    3♣   [4♥]   K♠
-            You drew 4♥: type 4h to lay it, or k to keep it
-            > "#]],
+                Table  stock 43, you 3 (turn), bob 5
+                Top    7♥  play hearts, a seven or an eight
+                Hand    3♣   [4♥]   K♠
+                You drew 4♥: type 4h to play it, or k to keep it
+                > "#]],
         ),
         (
             "action",
@@ -246,7 +253,7 @@ fn what_other_rules_ask() {
             Table  stock 44, you 2 (turn), bob 5
             Top    7♥  play hearts, a seven or an eight
             Hand    3♣    K♠
-            Your turn: no card fits; d draws, ? helps
+            Your turn: no card fits; d draws, ? for help
             > "#]],
         ),
         (
@@ -254,11 +261,12 @@ fn what_other_rules_ask() {
             "top 7H | you 9H 9C 9D KS | bob #5 | to you",
             &["9H"],
             expect![[r#"
-            Table  stock 42, you 3 (turn), bob 5
-            Top    9♥  you may go on in this turn
-            Hand   [9♣]  [9♦]   K♠
-            You may lay another nine, such as 9c, or k when you are done
-            > "#]],
+                Table  stock 42, you 3 (turn), bob 5
+                Top    9♥  you may go on in this turn
+                Hand   [9♣]  [9♦]   K♠
+                You may play another nine, such as 9c, or k when you are
+                done
+                > "#]],
         ),
         (
             "open-spiel",
@@ -268,7 +276,7 @@ fn what_other_rules_ask() {
             Table  stock 0, you 3 (turn), bob 5
             Top    7♥  play hearts, a seven or an eight
             Hand    9♣   [9♥]   K♠
-            Your turn: type a card in [ ], such as 9h; p passes, ? helps
+            Your turn: type a card in [ ], like 9h; p passes, ? for help
             > "#]],
         ),
     ] {
@@ -276,8 +284,8 @@ fn what_other_rules_ask() {
     }
 }
 
-#[test]
-fn what_house_rules_ask() {
+/// Returns what house rules ask a reader, without the counts and the top card.
+fn asked_by_house_rules(reader: fn(&Names) -> Reader) -> String {
     let sheet = r#"
         version = 1
         game = "crazy-eights"
@@ -305,10 +313,16 @@ fn what_house_rules_ask() {
         ("top 9H | you KD 2C 3C | bob 9C KD | cat #3 | to bob", &["9C"]),
         ("top 9H | you 9H 2C 3C | bob #5 | cat #3 | to bob", &[]),
     ];
-    let last_two =
-        |text: String| text.lines().skip(2).map(|line| line.to_string() + "\n").collect::<String>();
-    let told: String =
-        questions.iter().map(|(scene, moves)| last_two(shown_with(&rules, scene, moves))).collect();
+    let hand_and_question = |text: String| {
+        let from = text.find("\nHand").map_or(0, |at| at + 1);
+        text[from..].to_string() + "\n"
+    };
+    let asked = |(scene, moves): &(&str, &[&str])| hand_and_question(shown_to(reader, &rules, scene, moves));
+    questions.iter().map(asked).collect()
+}
+
+#[test]
+fn what_house_rules_ask() {
     expect![[r#"
         Hand    2♣    K♦
         Choose a player: bob (5 cards) or cat (3 cards)? Type a name
@@ -321,30 +335,67 @@ fn what_house_rules_ask() {
         You have 2 cards to give away: type one of your cards
         > 
         Hand    2♣   [K♥]
-        Lay another card that fits, such as kh, or d to draw 2
+        Play another card that fits, such as kh, or d to draw 2
         cards. Type call to call your last card
         > 
         Hand    2♣   [4♣]   K♦
-        You would miss your turn, and the next player too: answer,
-        such as with 4c, or p to pass
+        Answer, such as with 4c, or p: you and the next player miss
+        a turn
         > 
         Hand    2♣    3♣    K♦
         You cannot answer: you miss your turn.
         Press Enter to pass > 
         Hand   [9♣]   K♦
-        Your turn: type a card in [ ], such as 9c; d draws, ? helps.
+        Your turn: type a card in [ ], like 9c; d draws, ? for help.
         Type call to call your last card
         > 
         Hand    2♣    3♣    K♦
-        It is the turn of cat: press Enter to wait. bob did not
-        call: type catch
+        It is cat's turn: press Enter to wait. bob did not call:
+        type catch
         > 
         Hand    2♣    3♣   [9♥]
-        It is the turn of bob: you may throw in 9h, or press Enter
-        to wait
+        It is bob's turn: you may throw in 9h, or press Enter to
+        wait
         > 
     "#]]
-    .assert_eq(&told);
+    .assert_eq(&asked_by_house_rules(english_among));
+    expect![[r#"
+        Hand    2♣    K♦
+        Wen wählst du: bob (5 Karten) oder cat (3 Karten)? Tippe den
+        Namen
+        > 
+        Hand    2♣    K♦
+        Mit wem tauschst du alle Karten: bob (5 Karten) oder cat (1
+        Karte)? Tippe den Namen oder k, um deine zu behalten
+        > 
+        Hand   [2♣]  [K♦]  [2♠]
+        Gib noch 2 Karten ab: Tippe eine deiner Karten
+        > 
+        Hand    2♣   [K♥]
+        Leg noch eine passende Karte, etwa kh; z zieht 2 Karten.
+        Tippe mau, um die letzte Karte anzusagen
+        > 
+        Hand    2♣   [4♣]   K♦
+        Kontere, etwa mit 4c; mit p setzt du aus und der nächste
+        Spieler auch
+        > 
+        Hand    2♣    3♣    K♦
+        Kontern kannst du nicht: Du setzt aus.
+        Mit Enter passen > 
+        Hand   [9♣]   K♦
+        Dein Zug: Tippe eine Karte in [ ], etwa 9c; z zieht, ?
+        hilft. Tippe mau, um die letzte Karte anzusagen
+        > 
+        Hand    2♣    3♣    K♦
+        cat ist dran: Mit Enter wartest du. bob hat nicht angesagt:
+        Tippe erwischt
+        > 
+        Hand    2♣    3♣   [9♥]
+        bob ist dran: 9h kannst du dazwischenwerfen, mit Enter
+        wartest du
+        > 
+    "#]]
+    .assert_eq(&asked_by_house_rules(german_among));
 }
 
 #[test]
@@ -366,4 +417,63 @@ fn the_largest_table_and_a_large_hand_leave_room_for_the_moves_of_others() {
     let screen = shown(&format!("top 7H | you #40 | {} | to you", names.join(" | ")));
     assert!(screen.lines().count() <= 13, "{screen}");
     assert!(screen.lines().all(|line| line.chars().count() <= 60), "{screen}");
+}
+
+#[test]
+fn a_german_reader_gets_a_german_screen() {
+    let shown = |rules: &str, scene: &str| shown_to(german_among, &Rules::named(rules).unwrap(), scene, &[]);
+    expect![[r#"
+        Tisch  Stapel 40, du 5 (dran), bob 5, cat 1 letzte Karte!
+        Oben   7♥  leg Herz, eine Sieben oder eine Acht
+        Hand   [7♣]   2♦   [10♥] [K♥]  [8♠]
+        Dein Zug: Tippe eine Karte in [ ], etwa 7c; z zieht, ? hilft
+        > "#]]
+    .assert_eq(&shown("basic", "top 7H | eva KH 7C 2D 8S TH | bob #5 | cat #1 | to eva"));
+    expect![[r#"
+        Tisch  Stapel 0, du 2 (dran), bob 5
+        Oben   7♥  leg Herz, eine Sieben oder eine Acht
+        Hand    2♣    K♠
+        Dein Zug: Keine Karte passt, und der Stapel ist leer. Passen
+        beendet die Runde: Die niedrigste Hand bekommt Punkte.
+        Mit Enter passen > "#]]
+    .assert_eq(&shown("basic", "top 7H | eva KS 2C | bob #5 | stock #0 | to eva"));
+    expect![[r#"
+        Tisch  Stapel 43, du 3 (dran), bob 5
+        Oben   8♣  wünsch dir eine Farbe
+        Hand    2♥    K♥    3♠
+        Welche Farbe? c ♣, d ♦, h ♥ oder s ♠. Du hast ♣0 ♦0 ♥2 ♠1.
+        > "#]]
+    .assert_eq(&shown("basic", "top 8C | eva KH 2H 3S | bob #5 | eva to name"));
+    expect![[r#"
+        Tisch  Stapel 44, du 2 (dran), bob 5
+        Oben   2♥  zieh 4 oder kontere mit einer Zwei
+        Hand   [2♣]   K♥
+        Dein Zug: Kontere mit einer Zwei, etwa 2c; z zieht 4
+        > "#]]
+    .assert_eq(&shown("pick-up", "top 2H | eva 2C KH | bob #5 | penalty 4 of 2 | to eva"));
+    expect![[r#"
+        Tisch  Stapel 43, du 3 (dran), bob 5
+        Oben   7♥  leg Herz, eine Sieben oder eine Acht
+        Hand    3♣   [4♥]   K♠
+        Du hast 4♥ gezogen: Tippe 4h zum Legen oder k zum Behalten
+        > "#]]
+    .assert_eq(&shown("action", "top 7H | eva 3C KS | bob #5 | drawn 4H | eva to decide"));
+}
+
+#[test]
+fn screens_stay_within_narrow_terminals() {
+    crate::layout::resize(40, 24);
+    let basic = Rules::named("basic").unwrap();
+    for scene in [
+        "top 7H | eva KH 7C 2D 8S TH | bob #5 | cat #1 | to eva",
+        "top 7H | eva KS 2C | bob #5 | stock #0 | to eva",
+        "top 8C | eva KH 2H 3S | bob #5 | eva to name",
+        "top 8C=H | eva KH 7C 2C | bob #5 | to eva",
+    ] {
+        for reader in [english_among, german_among] {
+            let screen = shown_to(reader, &basic, scene, &[]);
+            assert!(screen.lines().all(|line| width(line) <= 40), "{screen}");
+        }
+    }
+    crate::layout::resize(80, 24);
 }

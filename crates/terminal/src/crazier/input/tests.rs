@@ -1,26 +1,28 @@
 //! Interpretation of lines, and replies to unintelligible ones.
 
-use eights_cards::{Eye, Seat, SeatCount, Seed};
+use eights_cards::Seat;
 use eights_catalog::Crazier;
-use eights_crazier::{Rules, Scene};
 use eights_game::{Game, Notation};
 
 use super::*;
+use crate::crazier::testing::{reader, scene, seen};
 
 /// Checks the first seat's interpretation of these lines after these moves.
-fn check(scene: &str, before: &[&str], lines: &[(&str, &str)]) {
-    let names = Names::new(["you", "bob", "cat"].map(str::to_string).to_vec()).unwrap();
-    let book = Rules::named("wayfarers").unwrap().book(SeatCount::new(3).unwrap()).unwrap();
-    let (mut game, _): (Crazier, _) = Scene::read(scene).unwrap().set_up(&book, Seed::number(1)).unwrap();
+fn check(table: &str, before: &[&str], lines: &[(&str, &str)]) {
+    check_in("en", table, before, lines);
+}
+
+fn check_in(language: &str, table: &str, before: &[&str], lines: &[(&str, &str)]) {
+    let (book, mut game) = scene("wayfarers", 3, table);
     for mv in before {
         let mv = Crazier::read_move(&book, mv).unwrap();
         game.play(&book, Seat::new(0), mv, &mut ()).unwrap();
     }
-    let view = game.view(Eye::Seat(Seat::new(0)));
+    let (view, reader) = (seen(&game), reader(language, 3));
     let moves =
         |moves: &[Move]| moves.iter().map(|mv| Crazier::write_move(&book, mv)).collect::<Vec<_>>().join(", ");
     for (line, expected) in lines {
-        let told = match understand(&view, &book, &names, line) {
+        let told = match understand(&view, &book, &reader, line) {
             Ok(Command::Moves(meant)) => moves(&meant),
             Ok(Command::Why(meant)) => format!("why {}", moves(&meant)),
             Ok(Command::Explain(face)) => format!("explain {}", face_text(face)),
@@ -102,20 +104,23 @@ fn questions_never_move() {
             ("explain", "help"),
             ("how does it work?", "help"),
             ("who is winning?", "score"),
-            ("what is an asset?", "An asset stays in play before its player and works while it is there."),
+            (
+                "what is an asset?",
+                "An asset stays in play in front of its player and works while it is there.",
+            ),
             (
                 "how do i win",
-                "The first player without cards in hand wins; cards in play do not count. Some cards win or lose a \
+                "The first player without cards in hand wins; cards in play don't count. Some cards win or lose a \
                  game too.",
             ),
             (
                 "is it raining?",
-                "That question is not understood. Ask about a card by its name or code, as in 5b? or why d 5b; ? \
+                "I don't understand that question. Ask about a card by its name or code, as in 5b? or why d 5b; ? \
                  alone explains the game.",
             ),
             (
                 "7?",
-                "That question is not understood. Ask about a card by its name or code, as in 5b? or why d 5b; ? \
+                "I don't understand that question. Ask about a card by its name or code, as in 5b? or why d 5b; ? \
                  alone explains the game.",
             ),
         ],
@@ -152,7 +157,7 @@ fn plain_phrases_are_understood() {
             ("how do i play against one opponent?", "players"),
             (
                 "what colours are there?",
-                "The colours are purple, green, blue and orange: p, g, b and o. Who discards an eight names one.",
+                "The colours are purple, green, blue and orange: p, g, b and o. Whoever discards an eight names one.",
             ),
             ("why", "happened(none)"),
             ("why?", "happened(none)"),
@@ -167,7 +172,7 @@ fn plain_phrases_are_understood() {
 
 #[test]
 fn a_turn_does_not_end_while_a_card_asks() {
-    let muster = "Muster (5O) still asks: type 4 for no more cards, or the number of a card.";
+    let muster = "Muster (5O) still asks. Type 4 for no more cards, or the number of a card.";
     check(
         "top 7G | you 5O 9O 4G 6P | bob #6 | cat #5 | draw 2O | to you",
         &["play 5O"],
@@ -183,7 +188,7 @@ fn a_turn_does_not_end_while_a_card_asks() {
             ("castle", "card 2O hand:1"),
         ],
     );
-    let tome = "Spell Tome (8P) asks: type y or n; 5b? tells what a card says.";
+    let tome = "Spell Tome (8P) asks: type y or n; 5b? shows what a card says.";
     check(
         "top 7G | you 8P 5O 6P | bob #6 | cat #5 | to you",
         &["play 8P"],
@@ -203,12 +208,12 @@ fn nonsense_gets_an_answer_that_helps() {
             ("play", "Which card? As in: play 5b"),
             ("king", "play KO"),
             ("draw", "You have drawn already: discard, play, or end your turn with k."),
-            ("dsicard", "\"dsicard\" is not known here. Did you mean discard?"),
-            ("8", "\"8\" is not known here. Did you mean Spell Tome (8P)?"),
-            ("d 9", "\"d 9\" is not known here. A card is typed as 5b; ? helps."),
-            ("d d d", "\"d d d\" is not known here. A card is typed as 5b; ? helps."),
-            ("banana", "\"banana\" is not known here. A card is typed as 5b; ? helps."),
-            ("p feroctiy", "\"p feroctiy\" is not known here. Did you mean Ferocity (AG)?"),
+            ("dsicard", "\"dsicard\" is not a command. Did you mean discard?"),
+            ("8", "\"8\" is not a command. Did you mean Spell Tome (8P)?"),
+            ("d 9", "\"d 9\" is not a command. Type a card as 5b, or ? for help."),
+            ("d d d", "\"d d d\" is not a command. Type a card as 5b, or ? for help."),
+            ("banana", "\"banana\" is not a command. Type a card as 5b, or ? for help."),
+            ("p feroctiy", "\"p feroctiy\" is not a command. Did you mean Ferocity (AG)?"),
             ("text feroctiy", "There is no card \"feroctiy\". Did you mean Ferocity (AG)?"),
         ],
     );
@@ -245,8 +250,8 @@ fn a_choice_is_a_number_a_code_or_a_name() {
             ("night", "card 7P play:2"),
             ("4", "The choices are 1 to 3."),
             ("5b", "Death (5B) is not among the choices."),
-            ("k", "Death (5B) still asks: type a number from 1 to 3, or a name from the list."),
-            ("end turn", "Death (5B) still asks: type a number from 1 to 3, or a name from the list."),
+            ("k", "Death (5B) still asks. Type a number from 1 to 3, or a name from the list."),
+            ("end turn", "Death (5B) still asks. Type a number from 1 to 3, or a name from the list."),
             ("castle?", "explain 2O"),
             ("2?", "explain 7P"),
             ("what is 3?", "explain 2O"),
@@ -276,4 +281,157 @@ fn a_choice_is_a_number_a_code_or_a_name() {
             ("red", "Your eight is discarded; now name a colour: p purple, g green, b blue, o orange."),
         ],
     );
+}
+
+#[test]
+fn a_card_that_can_go_nowhere_gets_the_reasons() {
+    check(
+        "top 7G | you 3O 6P 5B | bob #6 | cat #5 | to you",
+        &[],
+        &[("3o", "why discard 3O, play 3O"), ("restoration", "why discard 3O, play 3O")],
+    );
+}
+
+#[test]
+fn german_is_understood_in_every_language() {
+    for language in ["en", "de"] {
+        check_in(
+            language,
+            TURN,
+            &[],
+            &[
+                ("w ag", "discard AG"),
+                ("wirf ferocity ab", "discard AG"),
+                ("ich werfe ag ab", "discard AG"),
+                ("ag abwerfen", "discard AG"),
+                ("s 5b", "play 5B"),
+                ("spiel die 5", "play 5B"),
+                ("death ausspielen", "play 5B"),
+                ("lege trade", "play 6P"),
+                ("w 8p grün", "discard 8P, =G"),
+                ("8p lila", "discard 8P, =P"),
+                ("wirf die spell tome ab und nenne blau", "discard 8P, =B"),
+                ("e", "done"),
+                ("ende", "done"),
+                ("fertig", "done"),
+                ("ich bin fertig", "done"),
+                ("zug beenden", "done"),
+                ("das war's", "done"),
+                ("hilfe", "help"),
+                ("regeln", "rules"),
+                ("tisch", "table"),
+                ("karten", "hand"),
+                ("besitz", "assets"),
+                ("optionen", "choices"),
+                ("ablage", "pile"),
+                ("punkte", "score"),
+                ("verlauf", "log"),
+                ("was ist 5b", "explain 5B"),
+                ("was macht death?", "explain 5B"),
+                ("was passiert, wenn ich castle spiele?", "explain 2O"),
+                ("warum w 5b", "why discard 5B"),
+                ("5b abwerfen?", "why discard 5B"),
+                ("darf ich trade ausspielen?", "why play 6P"),
+                ("warum kann ich trade nicht abwerfen", "why discard 6P"),
+                ("warum", "happened(none)"),
+                ("warum hat bob gezogen?", "happened(some(seat(1)))"),
+                ("was nun?", "choices"),
+                ("was kann ich tun", "choices"),
+                ("wie geht das?", "help"),
+                ("wer ist dran?", "turn"),
+                ("bin ich dran", "turn"),
+                ("wer gewinnt?", "score"),
+                ("was hat bob auf der hand?", "holds(seat(1))"),
+                ("wie viele karten hat cat", "holds(seat(2))"),
+                ("was ist in bobs hand?", "holds(seat(1))"),
+                ("was habe ich auf der hand?", "hand"),
+                ("was hat cat im spiel?", "assets"),
+                ("wie viele spieler?", "players"),
+            ],
+        );
+    }
+}
+
+#[test]
+fn answers_are_in_the_language_of_the_reader() {
+    check_in(
+        "de",
+        TURN,
+        &[],
+        &[
+            ("ag", "Ferocity (AG) kannst du abwerfen oder ausspielen: Gib w ag oder s ag ein."),
+            ("w", "Welche Karte? Zum Beispiel: w 5b"),
+            (
+                "zieh",
+                "Gezogen hast du schon: Wirf eine Karte ab, spiel eine aus oder beende deinen Zug mit e.",
+            ),
+            ("abwefren", "„abwefren“ kenne ich hier nicht. Meinst du abwerfen?"),
+            ("banane", "„banane“ kenne ich hier nicht. Eine Karte gibst du so ein: 5b; ? hilft."),
+            ("text feroctiy", "Eine Karte „feroctiy“ gibt es nicht. Meinst du Ferocity (AG)?"),
+            (
+                "was ist eine besitzkarte?",
+                "Eine Besitzkarte bleibt vor dem liegen, der sie ausgespielt hat, und wirkt, solange sie dort liegt.",
+            ),
+            (
+                "regnet es?",
+                "Diese Frage verstehe ich nicht. Frag nach einer Karte mit ihrem Namen oder Kürzel, zum Beispiel 5b? \
+                 oder warum w 5b; ? allein erklärt das Spiel.",
+            ),
+        ],
+    );
+    check_in(
+        "de",
+        "top 7G | you 5O 9O 4G 6P | bob #6 | cat #5 | draw 2O | to you",
+        &["play 5O"],
+        &[
+            ("e", "Muster (5O) fragt noch. Gib 4 ein für „keine weitere Karte“ oder die Nummer einer Karte."),
+            ("nein", "stop"),
+            ("genug", "stop"),
+        ],
+    );
+    check_in(
+        "de",
+        "top 7G | you 8P 5O 6P | bob #6 | cat #5 | to you",
+        &["play 8P"],
+        &[
+            ("hm", "Spell Tome (8P) fragt: Gib j oder n ein; 5b? zeigt den Text einer Karte."),
+            ("j", "yes"),
+            ("nein", "no"),
+        ],
+    );
+    check_in(
+        "de",
+        "top 7G | you 7O 6P AG | bob #6 | cat #5 | to you",
+        &["play 7O"],
+        &[
+            ("mich", "player 1"),
+            ("Bob", "player 2"),
+            ("1?", "1: du selbst, mit 2 Karten auf der Hand."),
+            ("2?", "2: bob, mit 6 Karten auf der Hand."),
+            ("9", "Du kannst 1 bis 3 wählen."),
+        ],
+    );
+    check_in(
+        "de",
+        "top 7G | you 8O 6P AG | bob #6 | cat #5 | to you",
+        &["discard 8O"],
+        &[
+            ("lila", "=P"),
+            ("Grün", "=G"),
+            ("rot", "Deine Acht ist abgeworfen; jetzt bestimm eine Farbe: p Lila, g Grün, b Blau, o Orange."),
+        ],
+    );
+}
+
+#[test]
+fn words_that_slips_are_corrected_to_are_understood() {
+    for language in ["en", "de"] {
+        let (book, game) = scene("wayfarers", 3, TURN);
+        let (view, reader) = (seen(&game), reader(language, 3));
+        for word in reader.text("term-cr-known-words").split(' ') {
+            let verb = DISCARD.contains(&word) || PLAY.contains(&word);
+            let line = if verb { format!("{word} 5b") } else { word.to_string() };
+            assert!(understand(&view, &book, &reader, &line).is_ok(), "{language}: {word}");
+        }
+    }
 }

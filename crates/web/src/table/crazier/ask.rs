@@ -70,7 +70,7 @@ pub(super) fn plate(tab: TableView, offers: Vec<Offer>) -> AnyView {
     let hint = tab.own.text(if in_hand { "at-cz-tap-hand" } else { "at-cz-tap-lit" });
     // The card says what the question is for.
     let effect = with(tab, |book, view| {
-        let text = book.card(cause(book, view)?)?.words();
+        let text = paint::text(tab.own, book.card(cause(book, view)?)?);
         Some(view! { <p class="effect">{text}</p> })
     });
     let keys: Vec<AnyView> = offers
@@ -131,7 +131,7 @@ pub(super) fn dialog(tab: TableView) -> AnyView {
             let face = cause(book, view)?;
             let text = book.card(face)?;
             Some(if tab.is_narrow() {
-                view! { <span class="as">{paint::tile(text)}</span> }.into_any()
+                view! { <span class="as">{paint::tile(tab.own, text)}</span> }.into_any()
             } else {
                 paint::card(tab.own, book, face, 150.0)
             })
@@ -223,7 +223,7 @@ fn answer(
             view! { {paint::sign(colour, 46.0)}<b>{name}</b><small>{held}</small> }.into_any()
         }
         (Kind::Card | Kind::Next, Some(face)) => {
-            let tile = with(tab, |book, _| book.card(*face).map(paint::tile)).flatten();
+            let tile = with(tab, |book, _| book.card(*face).map(|card| paint::tile(tab.own, card))).flatten();
             return view! {
                 <button class="as" data-act=offer.key.clone() on:click=move |_| tab.desk.play(mv)>
                     {tile}<span class=there>{name}</span>

@@ -171,7 +171,7 @@ fn reader(tab: TableView) -> AnyView {
             let at = tab.at.get().min(scene.hand.len().saturating_sub(1));
             scene.hand.get(at).map(|card| card.face)
         })?;
-        let tile = with(tab, |book, _| book.card(face).map(paint::tile)).flatten()?;
+        let tile = with(tab, |book, _| book.card(face).map(|card| paint::tile(tab.own, card))).flatten()?;
         Some(view! { <div class="read" aria-hidden="true"><span class="as">{tile}</span></div> })
     };
     view! { {shown} }.into_any()

@@ -47,6 +47,11 @@ fn ground(colour: Colour) -> &'static str {
     }
 }
 
+/// Returns the text of a card in the language of the page.
+pub(super) fn text(own: UserContext, card: &CardText) -> String {
+    own.words(|words| card.text(words))
+}
+
 /// Renders a card face up.
 pub(super) fn card(own: UserContext, book: &Book, face: Face, width: f32) -> AnyView {
     draw::svg("i", drawing(own, book, face, width))
@@ -66,7 +71,7 @@ pub(super) fn drawing(own: UserContext, book: &Book, face: Face, width: f32) -> 
         name: &text.name,
         kind_word: &own.say(&kind).to_uppercase(),
         colour_words: &own.say(&Phrase::new("tell-list").with("list", colours)),
-        text: &text.words(),
+        text: &self::text(own, text),
     };
     // Below this width the text of a card is illegible.
     let draw = if width < 118.0 { index } else { full };
@@ -93,7 +98,7 @@ pub(super) fn small(book: &Book, face: Face, size: f32) -> AnyView {
 }
 
 /// Renders the tile of a card: figure and signs at the left, name and text beside them.
-pub(super) fn tile(card: &CardText) -> AnyView {
+pub(super) fn tile(own: UserContext, card: &CardText) -> AnyView {
     let rank = draw_rank(card.rank, &Letters::default(), &Frame::hidden(12.5));
     let size = if card.colours.len() > 1 { 15.0 } else { 19.0 };
     let signs: Vec<AnyView> = card
@@ -103,7 +108,7 @@ pub(super) fn tile(card: &CardText) -> AnyView {
         .collect();
     view! {
         <span class="b" style=band(card)>{draw::svg("i", rank)}<span class="ss">{signs}</span></span>
-        <span class="t"><b>{card.name.clone()}</b><span>{card.words()}</span></span>
+        <span class="t"><b>{card.name.clone()}</b><span>{text(own, card)}</span></span>
     }
     .into_any()
 }
@@ -122,5 +127,35 @@ fn band(card: &CardText) -> String {
         0 => String::new(),
         1 => format!("background:{}", ground(card.colours[0])),
         _ => format!("background:linear-gradient({})", stops.join(",")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eights_crazier::CardFile;
+    use eights_i18n::{Language, Words};
+
+    use super::*;
+
+    #[test]
+    fn every_card_has_room_for_its_text_in_every_language() {
+        for language in Language::all() {
+            let words = Words::new(language);
+            for deck in CardFile::names().into_iter().filter_map(CardFile::named) {
+                for text in &deck.cards {
+                    let card = Card {
+                        rank: text.rank,
+                        signs: &[Sign::Eye],
+                        kind: text.kind,
+                        name: &text.name,
+                        kind_word: "",
+                        colour_words: "",
+                        text: &text.text(&words),
+                    };
+                    let drawn = full(&card, &Letters::default(), &Frame::hidden(260.0));
+                    assert!(!drawn.contains('…'), "{}: {}", language.code(), text.name);
+                }
+            }
+        }
     }
 }

@@ -2,12 +2,13 @@
 
 use eights_card_art::Icon;
 use eights_cards::Face;
-use eights_crazier::{Book, CardText};
+use eights_crazier::Book;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 
 use super::super::called;
 use super::{BoardState, Reading, paint, with};
+use crate::settings::UserContext;
 use crate::{dom, draw};
 
 /// Renders the enlarged card or pile, if there is one.
@@ -23,7 +24,7 @@ pub(super) fn reader(board: BoardState) -> AnyView {
             Reading::Card(face) => (called(tab, face), one(board, book, face)),
             Reading::Discards => {
                 let faces: Vec<Face> = view.discard_pile().into_iter().rev().collect();
-                (tab.own.text("at-cz-discards-title"), list(book, &faces))
+                (tab.own.text("at-cz-discards-title"), list(tab.own, book, &faces))
             }
         })?;
         dom::later(0, || dom::focus(".pane .close"));
@@ -54,16 +55,16 @@ pub(super) fn reader(board: BoardState) -> AnyView {
 /// Renders one card, large enough to be read without effort; its text is on the card and, for screen readers, beside
 /// it.
 fn one(board: BoardState, book: &Book, face: Face) -> AnyView {
-    let words = book.card(face).map(CardText::words);
+    let words = book.card(face).map(|card| paint::text(board.tab.own, card));
     view! { <div class="large">{paint::card(board.tab.own, book, face, 260.0)}<span class="vh">{words}</span></div> }.into_any()
 }
 
 /// Renders cards as tiles, one below the other.
-fn list(book: &Book, faces: &[Face]) -> AnyView {
+fn list(own: UserContext, book: &Book, faces: &[Face]) -> AnyView {
     let tiles: Vec<AnyView> = faces
         .iter()
         .filter_map(|face| book.card(*face))
-        .map(|card| view! { <li class="as">{paint::tile(card)}</li> }.into_any())
+        .map(|card| view! { <li class="as">{paint::tile(own, card)}</li> }.into_any())
         .collect();
     view! { <ol class="tilelist">{tiles}</ol> }.into_any()
 }

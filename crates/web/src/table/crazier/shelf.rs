@@ -21,7 +21,7 @@ pub(super) fn asset(board: BoardState, book: &Book, face: Face, at: Place) -> An
     let offer = board.tab.scene.with(|scene| {
         scene.choice.at(at).find(|offer| offer.kind == Kind::Card && offer.cards.contains(&face)).cloned()
     });
-    let label = format!("{}. {}", called(board.tab, face), card.words());
+    let label = format!("{}. {}", called(board.tab, face), paint::text(board.tab.own, card));
     let hot = offer.is_some();
     let mv = offer.map(|offer| offer.mv);
     let choose = hot.then(|| board.tab.own.text("at-cz-choose"));
@@ -32,7 +32,7 @@ pub(super) fn asset(board: BoardState, book: &Book, face: Face, at: Place) -> An
                 None => board.read.set(Some(Reading::Card(face))),
             }>
             <span class="vh">{label}</span>
-            <span class="i" aria-hidden="true">{paint::tile(card)}</span>
+            <span class="i" aria-hidden="true">{paint::tile(board.tab.own, card)}</span>
             {choose.map(|choose| view! { <span class="go" aria-hidden="true">{choose}</span> })}
         </button>
     }
