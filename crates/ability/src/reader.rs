@@ -24,7 +24,7 @@ pub(crate) struct Reader<'t> {
 }
 
 impl<'t> Reader<'t> {
-    /// Creates a reader for a line that starts at this byte offset of the text.
+    /// Creates a reader for a line that starts at this byte offset in the text.
     pub(crate) fn new(line: &'t str, start: usize) -> Self {
         Reader { words: split(line, start), end: start + line.trim_end().len(), at: 0, faults: Vec::new() }
     }

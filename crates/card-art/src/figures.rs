@@ -7,7 +7,7 @@ const GAP: f32 = 9.0;
 /// Height of a figure's box.
 const HIGH: f32 = 80.0;
 
-/// Returns the stroke of a figure, or an empty path for characters that we have not drawn.
+/// Returns the path of a character, which is empty if the character has not been drawn.
 const fn stroke(letter: char) -> &'static str {
     match letter {
         '0' => "M44 40c0 21-7 34-19 34S6 61 6 40 13 6 25 6s19 13 19 34z",

@@ -11,7 +11,7 @@ use crate::rules::{Rules, RulesError, left_out};
 /// The reason why the rules of a record cannot be used.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum RecordedRulesError {
-    /// The record carries no rules, and none have the name it gives.
+    /// The record contains no rules, and the rules that it names do not exist.
     #[error("there are no rules called \"{0}\"")]
     Unknown(String),
     /// The rules in the record have faults.

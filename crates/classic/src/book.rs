@@ -257,7 +257,7 @@ impl Book {
         self.values[face.index()]
     }
 
-    /// Returns the card to lay for a player who does not choose (CE-18).
+    /// Returns the card to play for a player whose time has run out (CE-18).
     pub fn first_choice(&self, faces: FaceSet) -> Option<Face> {
         faces.iter().max_by_key(|face| self.precedence[face.index()])
     }

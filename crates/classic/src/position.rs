@@ -313,7 +313,7 @@ impl<const W: usize> Position<W> {
         &self.table
     }
 
-    /// Returns the face on top of the discard pile, once one is turned up.
+    /// Returns the top card of the discard pile, or `None` before the first one is turned up.
     #[inline]
     pub fn top(&self) -> Option<Face> {
         self.table.stack(DISCARD).top().map(Card::face)

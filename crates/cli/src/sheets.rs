@@ -108,7 +108,7 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Lists all rules with their numbers of players and a sentence each.
+/// Lists all rules, each with its number of players and a one-sentence summary.
 fn list() -> String {
     let all = Rules::all();
     let column =

@@ -24,7 +24,7 @@ pub struct Client {
     asks: PendingRequests,
     /// Last deal word that the server accepted.
     pub(crate) word: Option<Word>,
-    /// First and last version that the server lost, until its next welcome.
+    /// The first and last versions that the server lost. Cleared by its next `welcome`.
     rewound: Option<(Revision, Revision)>,
     waiting: Option<AdmissionWait>,
     /// People who wait for admission, for clients that may admit them.
@@ -80,7 +80,7 @@ pub enum ClientError {
     /// The text is not a valid message.
     #[error("the server said something that cannot be read: {0}")]
     Unreadable(String),
-    /// The server speaks another version of the protocol.
+    /// The server speaks a different version of the protocol.
     #[error("the server speaks version {0} of the protocol, and this program version {VERSION}")]
     Protocol(u32),
     /// The rules of the table are not supported.

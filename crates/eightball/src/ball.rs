@@ -25,7 +25,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All colours, in the order of the balls.
+    /// All colours, ordered by the numbers of their balls.
     pub const ALL: [Colour; MOST_COLOURS] = [
         Colour::Yellow,
         Colour::Blue,

@@ -118,7 +118,7 @@ pub trait MoveSet {
     /// Returns the number of moves.
     fn len(&self) -> usize;
 
-    /// Returns the k-th move, counted from zero, in a fixed order.
+    /// Returns the k-th move in a fixed order, counting from zero.
     ///
     /// # Panics
     /// If there are not that many moves.

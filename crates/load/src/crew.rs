@@ -58,7 +58,7 @@ where
 }
 
 impl Crew {
-    /// Connects all players and lets them start to play.
+    /// Connects all players and starts their games.
     pub(crate) async fn gather(shared: CrewState, rooms: u32, rules: &[String]) -> Result<Crew, LoadFailure> {
         let shared = Arc::new(shared);
         let chance = u64::from(std::process::id()) << 32;

@@ -229,7 +229,7 @@ impl Sheet {
         idle.map(|(_, (name, _))| (Some(name.as_str()), ancestor.as_str())).collect()
     }
 
-    /// Reports lines about cards that narrower lines cover completely.
+    /// Reports card lines without effect, because more specific lines cover all their cards.
     fn overruled(
         &self,
         knob: &'static dyn AnyKnob,

@@ -110,7 +110,7 @@ fn played(key: &str) -> Option<Title> {
     Title::played().find(|title| title.key() == key)
 }
 
-/// Stores the game that the page is about from now on.
+/// Sets the current game of the page.
 pub(crate) fn keep(title: Title) {
     dom::keep(GAME, title.key());
 }

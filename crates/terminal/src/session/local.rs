@@ -24,7 +24,7 @@ pub enum SeatHolder {
     Automaton(String, Box<dyn SeatBot>),
 }
 
-/// A room on an in-memory log, from the perspective of the person at the screen.
+/// A local room with an in-memory log, as the person at the screen sees it.
 pub struct LocalConnection {
     local_room: LocalRoom,
     client: Client,

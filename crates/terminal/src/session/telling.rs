@@ -61,7 +61,7 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Makes the next of several moves typed together, if it is legal, so that they are narrated in one piece.
+    /// Makes the next move of a line with several, if it is legal, so that they are narrated together.
     async fn plan_goes_on(&mut self) -> bool {
         if self.own_turn().is_none() {
             return false;

@@ -98,7 +98,7 @@ pub(crate) fn download(name: &str, text: &str) {
     let _ = saved();
 }
 
-/// Renders a button that copies an address, and says so.
+/// Renders a button that copies an address and confirms it.
 pub(super) fn copies(
     own: crate::settings::UserContext,
     key: &'static str,

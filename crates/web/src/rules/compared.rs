@@ -44,7 +44,7 @@ impl Row {
     }
 }
 
-/// Renders a card in a language, compared with another one.
+/// Renders a rule card, and marks how it differs from another rule card.
 pub(super) fn chapters(words: &Words, card: &RuleCard, other: Option<&RuleCard>) -> Vec<Chapter> {
     let page = card.page(words);
     let changes = other.map(|other| other.changes(card)).unwrap_or_default();

@@ -417,7 +417,7 @@ fn within(missing: i32) -> i32 {
     }
 }
 
-/// Returns the likelihood of a comparison that now holds by this margin.
+/// Returns the probability that a comparison still holds later, given its current margin.
 fn compared(by: i32) -> i32 {
     match by {
         2.. => 90,
