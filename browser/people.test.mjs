@@ -57,7 +57,7 @@ test("whoever has only the code knocks, and the host lets them in or not", async
   await eve.click("#knock");
   await ada.getByText("Eve would like to come in").waitFor();
   await key(ada, "Refuse").click();
-  await eve.getByText("the host has not let you in").waitFor();
+  await eve.getByText("The host did not let you in").waitFor();
   for (const page of [ada, bob, eve]) await page.context().close();
 });
 
@@ -79,7 +79,7 @@ test("whoever has the link sits down at once, and once banned comes back neither
   // The link that Eve knows lets nobody else in either.
   const other = await browser.visitor(server);
   await other.goto(`${server.address}/r/${link}`);
-  await other.getByText("this link leads nowhere").waitFor();
+  await other.getByText("This link does not work").waitFor();
   await key(ada, "Lift the ban").click();
   await ada.getByText("Banned from this table").waitFor({ state: "hidden" });
   for (const page of [ada, eve, other]) await page.context().close();
@@ -107,7 +107,7 @@ test("a private link brings somebody back to their cards on another device, unti
   await phone.waitForFunction(() => !document.querySelector("#hand .hc[data-card]"));
   const late = await browser.visitor(server);
   await late.goto(link);
-  await late.getByText("not valid any more").waitFor();
+  await late.getByText("no longer valid").waitFor();
   for (const page of [ada, phone, late]) await page.context().close();
 });
 
