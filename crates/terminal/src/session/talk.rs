@@ -8,7 +8,7 @@ use eights_protocol::{
 
 use crate::layout::{columns, pad, width, wrap_within};
 
-/// Messages about the commands besides the game's own: what to type, [a bar](HELP_BAR), what it does.
+/// Messages about the commands besides the game's own: what to type, a bar, what it does.
 pub const HELP: [&str; 16] = [
     "terminal-help-say",
     "terminal-help-phrase",
