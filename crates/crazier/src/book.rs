@@ -236,11 +236,6 @@ impl Book {
         }
     }
 
-    /// Returns the words of an ability in English; for one that was left behind, including its duration.
-    pub fn words(&self, which: AbilityRef) -> Option<String> {
-        self.whole_ability(which).map(|ability| english(&ability))
-    }
-
     /// Returns an ability; for one that was left behind, the effect that left it, with its duration.
     pub(crate) fn whole_ability(&self, which: AbilityRef) -> Option<Ability> {
         match self.leaves_behind(which) {
