@@ -70,7 +70,7 @@ const TELLING: [(Command, &[&str]); 10] = [
     (Command::Assets, &["assets", "asset", "play-area", "besitz", "besitzkarten", "besitzkarte"]),
     (Command::Choices, &["choices", "options", "optionen", "möglichkeiten", "auswahl"]),
     (Command::Pile, &["pile", "discards", "piles", "ablage", "ablagestapel", "stapel"]),
-    (Command::Score, &["score", "points", "punkte", "punktestand", "spielstand"]),
+    (Command::Score, &["score", "points", "punkte", "stand", "punktestand", "spielstand"]),
     (Command::Log, &["log", "l", "moves", "verlauf", "protokoll", "züge"]),
     (Command::Quit, LEAVING),
 ];

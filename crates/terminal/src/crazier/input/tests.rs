@@ -325,6 +325,7 @@ fn german_is_understood_in_every_language() {
                 ("optionen", "choices"),
                 ("ablage", "pile"),
                 ("punkte", "score"),
+                ("stand", "score"),
                 ("verlauf", "log"),
                 ("was ist 5b", "explain 5B"),
                 ("was macht death?", "explain 5B"),
