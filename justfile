@@ -4,40 +4,40 @@
 default:
     @just --list
 
-# Does it compile?
+# Check that everything compiles.
 check:
     cargo check --workspace --all-targets
 
-# Does it work?
+# Run the tests.
 test *arguments:
     cargo nextest run --workspace {{ arguments }}
     cargo test --quiet --doc --workspace
 
-# Many more hands of each game than in CI, so many over all tests of a game: `just soak 200000 crazier`.
+# Run the conformance suite over many more hands than CI does: `just soak 200000 crazier`.
 soak hands="50000" games="classic crazier eightball":
     for game in {{ games }}; do \
         EIGHTS_HANDS={{ hands }} cargo nextest run --profile soak --release --package "eights-$game" conformance:: || exit 1; \
     done
 
-# Many more mangled messages than in CI, to rooms in memory and over real sockets: `just siege 100000`.
+# Send many more mangled messages than CI does, to rooms in memory and over sockets: `just siege 100000`.
 siege messages="20000":
     EIGHTS_MESSAGES={{ messages }} cargo nextest run --profile soak --release --package eights-room -E 'test(hostile)'
     EIGHTS_MESSAGES={{ messages }} cargo nextest run --profile soak --release --package eights-server -E 'test(mangled)'
 
-# Which changes of the rules would no test notice? Takes the better part of an hour; docs/mutants.md tells what came of it.
+# Mutate the rules and list changes that no test notices. Takes almost an hour; results: docs/mutants.md.
 mutants *arguments:
     EIGHTS_HANDS=2 cargo mutants {{ arguments }}
 
-# Is it well written?
+# Check formatting and lints.
 lint:
     cargo fmt --all --check
     cargo clippy --workspace --all-targets -- -D warnings
 
-# Is the house in order?
+# Check dependencies between crates, names, file lengths, messages and links.
 tidy:
     cargo xtask tidy
 
-# Is every rule that claims to be done proved?
+# Check that every rule marked done has a proof.
 rules *arguments:
     cargo xtask rules {{ arguments }}
 
@@ -45,81 +45,81 @@ rules *arguments:
 book *options:
     cargo xtask book {{ options }}
 
-# Does the core build for the browser?
+# Check that the core builds for the browser.
 wasm:
     cargo xtask wasm
 
-# The page as a server hands it out; `just page --quick` for whoever works on it.
+# Build the page as a server delivers it; `just page --quick` builds it faster, for development.
 page *options:
     cargo xtask page {{ options }}
 
-# Does the page play, in a real browser? `just page` comes first.
+# Test the page in a real browser, after `just page`.
 browser *options:
     cargo xtask browser {{ options }}
 
-# The program as a host gets it, in one folder.
+# Build the program and the files for hosts, in one folder.
 dist *arguments:
     cargo xtask dist {{ arguments }}
 
-# Let a machine think of inputs, for so many seconds at each target.
+# Fuzz each target for this many seconds.
 fuzz seconds="60":
     for target in $(cargo +nightly fuzz list --fuzz-dir fuzz); do \
         cargo +nightly fuzz run --fuzz-dir fuzz "$target" -- -max_total_time={{ seconds }} -dict=fuzz/dictionary.txt || exit 1; \
     done
 
-# Does a running server keep its word, whatever it is asked? `just outside http --long` asks for many minutes.
+# Test a running server over HTTP and sockets; `just outside http --long` runs for many minutes.
 outside *arguments:
     crates/server/tests/outside/run {{ arguments }}
 
-# How many instructions does a decision take, and how many did it take before?
+# Count the CPU instructions of a decision and compare them with the last count.
 instructions *arguments:
     cargo xtask instructions {{ arguments }}
 
-# How fast are we beside OpenSpiel and the floor?
+# Compare our speed with OpenSpiel and the floor.
 bench-peers *arguments:
     cargo xtask bench-peers {{ arguments }}
 
-# How do games of Crazy 8-Ball go, between random or greedy players?
+# Measure games of Crazy 8-Ball between random or greedy players.
 measure-eightball *arguments:
     cargo run --quiet --release --package eights-bots --example eightball_games -- {{ arguments }}
 
-# How do games of Crazier Eights go, and what is each card worth?
+# Measure games of Crazier Eights, and what each card is worth.
 measure-crazier *arguments:
     cargo run --quiet --release --package eights-bots --example crazier_games -- {{ arguments }}
 
-# How well do bots play? Takes an hour of one processor; `just baselines --short` some minutes, and `--resume FILE` does it
-# in parts.
+# Measure how well the bots play. Takes an hour on one CPU; `--short` takes some minutes, and `--resume FILE` continues an
+# interrupted run.
 baselines *arguments:
     cargo run --quiet --release --package eights -- arena --benchmarks {{ arguments }} > docs/baselines.new
     mv docs/baselines.new docs/baselines.md
 
-# Are bots as strong as they should be, and levels far enough apart? Takes hours; `--resume FILE` does it in parts.
+# Measure the strength of the bots and the distance between levels. Takes hours; `--resume FILE` continues an interrupted run.
 strength *arguments:
     cargo run --quiet --release --package eights -- arena --benchmarks=strength {{ arguments }} > docs/strength.new
     mv docs/strength.new docs/strength.md
 
-# How much would the search win if it knew more than its seat may? `just ceiling action 4 4000 2000 hands`.
+# Measure how much the search would win if it knew more than its seat may: `just ceiling action 4 4000 2000 hands`.
 ceiling *arguments:
     cargo run --quiet --release --package eights-bots --example ceiling -- {{ arguments }}
 
-# What can a server carry, and does it lose anything? `just load --rooms 200 --pace 0`; docs/load.md tells more.
+# Load-test a server and check that it loses nothing: `just load --rooms 200 --pace 0`; see docs/load.md.
 load *arguments:
     cargo run --quiet --release --package eights -- load {{ arguments }}
 
-# Does a server lose anything when it is killed 200 times, and when connections are cut for ten minutes? A quarter of an hour.
+# Kill a server 200 times, cut connections for ten minutes, and look for lost moves. Takes a quarter of an hour.
 disturb:
     cargo run --quiet --release --package eights -- load --rooms 50 --rules mixed --pace 0-100 --kill 200
     cargo run --quiet --release --package eights -- load --rooms 100 --rules mixed --pace 0-300 --cut --seconds 600
 
-# Does the time until a bot moves tell anything about its cards? A quarter of an hour, on a machine that does nothing else.
+# Check that the time until a bot moves reveals nothing about its cards. Takes a quarter of an hour, on an idle machine.
 timing:
     crates/server/tests/outside/run timing --long
 
-# What do honest tables feel while strangers try everything? Half an hour, with 500 tables.
+# Measure how attacks affect 500 honest tables. Takes half an hour.
 hostile:
     crates/server/tests/outside/run hostile --long
 
-# All that a change has to pass.
+# Run everything that a change has to pass.
 ci:
     .ci/run
 
