@@ -1,9 +1,17 @@
 # Was über ein Regelblatt gesagt wird, das spielbar, aber merkwürdig ist. Was in ` ` steht, steht so in Regelblättern und ist
+# Was gilt und leicht übersehen wird, und wie man es ändert.
+note-empty-stock = Ist der Stapel leer und jemand kann weder legen noch ziehen, endet die Runde; das kommt aus dem Regelblatt „{ $sheet }“
+or-reshuffle = schreib `when_empty = "reshuffle"` unter [stock], damit stattdessen die Ablage zu einem neuen Stapel gemischt wird
+note-no-call = Niemand sagt mehr die letzte Karte an, also wird auch niemand erwischt, und niemand zieht, weil er es vergessen hat
+or-keep-calling = nimm die Zeile heraus, wenn weiter angesagt werden soll
+
 # in allen Sprachen gleich.
 
 about-without-effect = ohne Wirkung
 about-undecided = offen
 about-in-play = im Spiel
+about-note = Hinweis
+about-unplayable = unspielbar
 about-tip = Tipp
 check-help = Hilfe
 check-here = hier
@@ -75,6 +83,10 @@ check-decide =
         [top] schreib `{ $line }` oben hin, wenn es so bleiben soll, oder { $instead }, wenn nicht
        *[other] schreib `{ $line }` unter [{ $group }], wenn es so bleiben soll, oder { $instead }, wenn nicht
     }
+check-ambiguous = `{ $line }`: { $asks } Derzeit: { $now }
+check-say-so = schreib `{ $line }`, damit es so bleibt, oder "{ $instead }", um es zu ändern
+ask-who-draws = Wer zieht?
+now-who-draws = Wer die Karte legt
 check-another-value = etwas anderes, etwa `{ $line }`
 check-word = { $word }
 ask-must-play = Darf man ziehen oder passen, obwohl man legen könnte?

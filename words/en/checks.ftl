@@ -5,6 +5,8 @@ about-without-effect = without effect
 about-undecided = undecided
 about-in-play = in play
 about-tip = tip
+about-note = note
+about-unplayable = cannot be played
 check-help = help
 check-here = here
 
@@ -77,6 +79,10 @@ check-decide =
         [top] write `{ $line }` at the top to keep it that way, or { $instead } to change it
        *[other] write `{ $line }` under [{ $group }] to keep it that way, or { $instead } to change it
     }
+check-ambiguous = `{ $line }`: { $asks } Currently: { $now }
+check-say-so = write `{ $line }` to keep it that way, or "{ $instead }" to change it
+ask-who-draws = Who draws?
+now-who-draws = Whoever plays the card
 check-another-value = another value (such as `{ $line }`)
 check-word = { $word }
 ask-must-play = May you draw or pass when you could play?
@@ -123,6 +129,12 @@ ask-combo = May you pocket two balls in one turn, and may the 8-ball be one of t
 now-combo = Two balls with two sets; the second may be the 8-ball
 ask-pocket-for-eight = If you have only the 8-ball left, may you place a pocket?
 now-pocket-for-eight = Yes, of any colour
+
+# What applies and is easily overlooked, and how to change it.
+note-empty-stock = when the stock is empty and somebody can neither play nor draw, the hand ends; this comes from the sheet "{ $sheet }"
+or-reshuffle = write `when_empty = "reshuffle"` under [stock] to shuffle the discard pile into a new stock instead
+note-no-call = nobody calls the last card any more, so nobody is caught and nobody draws for forgetting it
+or-keep-calling = take the line out to keep the call
 
 # What was seen when the rules were played.
 check-range = { $least } to { $most }

@@ -97,6 +97,28 @@ pub(crate) fn sort_by_cards<T: NamedCards>(entries: &mut [T]) {
     entries.sort_by_cached_key(|entry| place(entry.name()));
 }
 
+/// What people call cards besides their names in sheets.
+const OTHER_NAMES: &[(&[&str], &str)] = if crate::HAS_WRITERS {
+    &[
+        (&["1"], "A"),
+        (&["face", "faces", "face card", "face cards", "picture", "pictures", "royals", "bilder"], "court"),
+        (&["all", "every", "everything", "alle", "others", "rest"], "any"),
+        (&["pips", "zahlen"], "numbers"),
+        (&["ass", "asse"], "A"),
+        (&["könig", "könige"], "K"),
+        (&["dame", "damen"], "Q"),
+        (&["bube", "buben"], "J"),
+        (&["kreuz"], "clubs"),
+        (&["karo"], "diamonds"),
+        (&["herz"], "hearts"),
+        (&["pik"], "spades"),
+        (&["schwarz"], "black"),
+        (&["rot"], "red"),
+    ]
+} else {
+    &[]
+};
+
 /// Returns the most likely intended name for an unknown one.
 pub(crate) fn meant(name: &str) -> Option<&'static str> {
     // Every name is less than half as long as this limit.
@@ -115,7 +137,11 @@ pub(crate) fn meant(name: &str) -> Option<&'static str> {
             Rank::all().find(|rank| rank.name() == singular).and_then(|rank| exactly(rank.faces()))
         })
         .or_else(|| name.eq_ignore_ascii_case("jokers").then_some("joker"))
-        .or_else(|| (name == "1").then_some("A"))
+        .or_else(|| {
+            let word = name.to_lowercase();
+            let known = OTHER_NAMES.iter().find(|(names, _)| names.contains(&word.as_str()));
+            known.map(|(_, name)| *name)
+        })
         .or_else(|| {
             let (rank, suit) = name.split_once(" of ")?;
             let suit = Suit::ALL.into_iter().find(|known| known.name().eq_ignore_ascii_case(suit.trim()))?;
@@ -240,6 +266,10 @@ mod tests {
             ("aces", "A"),
             ("Jack", "J"),
             ("jokers", "joker"),
+            ("face", "court"),
+            ("Face cards", "court"),
+            ("1", "A"),
+            ("Damen", "Q"),
             ("Court", "court"),
             ("number", "numbers"),
             ("black a", "black A"),

@@ -236,7 +236,8 @@ impl HeadReader<'_> {
         } else {
             format!("write {name} = \"{}\"", tidy.join("-"))
         };
-        let message = format!("{text:?} is no name of a sheet: small letters, digits and hyphens only");
+        let message =
+            format!("{text:?} is not a valid name of a sheet: use small letters, digits and hyphens only");
         self.fault(&entry, message, "not a name", help);
         None
     }
@@ -254,7 +255,7 @@ impl HeadReader<'_> {
                 TomlNode::Text(text) if is_ruling(text) => rulings.push(text.clone()),
                 _ if self.findings.is_full() => self.findings.count_one(),
                 _ => {
-                    let message = format!("{} is no number of a ruling", item.describe());
+                    let message = format!("{} is not the number of a ruling", item.describe());
                     let help = "write capital letters, a hyphen and digits, as in \"CE-11\"".to_owned();
                     self.findings.push(Finding::new(
                         self.source,

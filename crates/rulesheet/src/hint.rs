@@ -31,6 +31,22 @@ enum Rule {
     Idle { holds: fn(&Values) -> bool, why: &'static str, unless: &'static str },
     IdleEntries { find: fn(&Values, &str) -> Option<NoEffectReason> },
     Open { matters: fn(&Values) -> bool, asks: &'static str, now: &'static str, by: &'static [&'static str] },
+    OpenEntries { find: fn(&str) -> Option<OpenPhrase> },
+    Inherited { holds: fn(&Values) -> bool, says: &'static str, help: &'static str },
+    Changed { holds: fn(&Values, &Values) -> bool, says: &'static str, help: &'static str },
+}
+
+/// A phrase that leaves something open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenPhrase {
+    /// The message that asks the question.
+    pub asks: &'static str,
+    /// The message that states what applies now.
+    pub now: &'static str,
+    /// The phrase that says so.
+    pub keep: String,
+    /// A phrase that says otherwise.
+    pub instead: String,
 }
 
 /// The reason why a line about some cards has no effect.
@@ -82,6 +98,34 @@ impl Hint {
         Hint { knob, rule: Rule::Open { matters, asks, now, by } }
     }
 
+    /// Creates a hint about entries that leave something open, for a knob with a phrase for each of several cards. The
+    /// function is called with each phrase.
+    pub const fn open_entries(knob: &'static dyn AnyKnob, find: fn(&str) -> Option<OpenPhrase>) -> Self {
+        Hint { knob, rule: Rule::OpenEntries { find } }
+    }
+
+    /// Creates a note about an inherited value that authors easily overlook, while the condition holds. The messages
+    /// state what applies and how to change it.
+    pub const fn inherited(
+        knob: &'static dyn AnyKnob,
+        holds: fn(&Values) -> bool,
+        says: &'static str,
+        help: &'static str,
+    ) -> Self {
+        Hint { knob, rule: Rule::Inherited { holds, says, help } }
+    }
+
+    /// Creates a note about the consequence of a setting, while the condition on the former and the new values holds.
+    /// The messages state the consequence and how to avoid it.
+    pub const fn changed(
+        knob: &'static dyn AnyKnob,
+        holds: fn(&Values, &Values) -> bool,
+        says: &'static str,
+        help: &'static str,
+    ) -> Self {
+        Hint { knob, rule: Rule::Changed { holds, says, help } }
+    }
+
     /// Returns the knob concerned.
     pub fn knob(&self) -> &'static dyn AnyKnob {
         self.knob
@@ -91,8 +135,9 @@ impl Hint {
     pub fn keys(&self) -> Vec<&'static str> {
         match self.rule {
             Rule::Idle { why, unless, .. } => vec![why, unless],
-            Rule::IdleEntries { .. } => Vec::new(),
+            Rule::IdleEntries { .. } | Rule::OpenEntries { .. } => Vec::new(),
             Rule::Open { asks, now, .. } => vec![asks, now],
+            Rule::Inherited { says, help, .. } | Rule::Changed { says, help, .. } => vec![says, help],
         }
     }
 
@@ -100,7 +145,9 @@ impl Hint {
     pub(crate) fn fault(&self) -> Option<&'static str> {
         match self.rule {
             _ if self.keys().contains(&"") => Some("it says nothing"),
-            Rule::IdleEntries { .. } if !matches!(self.knob.kind(), Kind::CardMap(_)) => {
+            Rule::IdleEntries { .. } | Rule::OpenEntries { .. }
+                if !matches!(self.knob.kind(), Kind::CardMap(_)) =>
+            {
                 Some("no line of it speaks of cards")
             }
             _ => None,
@@ -110,11 +157,13 @@ impl Hint {
 
 impl Sheet {
     /// Returns the remarks about this sheet: first lines without effect, in the order of the file, then open
-    /// questions.
+    /// questions, then notes.
     pub fn remarks(&self) -> Vec<Remark> {
         let mut remarks = self.in_vain();
         remarks.sort_by_key(|remark| remark.spans().first().map(|span| span.start));
+        remarks.extend(self.registry.hints().flat_map(|hint| self.ambiguous(hint)));
         remarks.extend(self.registry.hints().filter_map(|hint| self.undecided(hint)));
+        remarks.extend(self.registry.hints().filter_map(|hint| self.note(hint)));
         remarks
     }
 
@@ -212,10 +261,14 @@ impl Sheet {
     /// Returns the settings that repeat a sheet this one is based on, with the name of that sheet. A setting that no
     /// other sheet makes is never redundant: it decides the question.
     fn repeated(&self, knob: &'static dyn AnyKnob) -> Vec<(Option<&str>, &str)> {
-        let (Some(own), Some(ancestor)) = (self.own.get(knob.key()), self.heard.get(knob.key())) else {
+        let by_cards = matches!(knob.kind(), Kind::CardMap(_));
+        // Whatever no sheet says about a card, the base says all the same: nobody is asked about single cards.
+        let base = self.head.based_on.as_ref().filter(|_| by_cards);
+        let (Some(own), Some(ancestor)) = (self.own.get(knob.key()), self.heard.get(knob.key()).or(base))
+        else {
             return Vec::new();
         };
-        if !matches!(knob.kind(), Kind::CardMap(_)) {
+        if !by_cards {
             let same = own == self.base.value(knob);
             return if same { vec![(None, ancestor)] } else { Vec::new() };
         }
@@ -280,7 +333,9 @@ impl Sheet {
     fn undecided(&self, hint: &Hint) -> Option<Remark> {
         let Rule::Open { matters, asks, now, by } = hint.rule else { return None };
         let knob = hint.knob;
-        let ruled = by.iter().any(|ruling| self.rulings.iter().any(|known| known == ruling));
+        // A ruling of the base answers nothing that did not matter there.
+        let rulings = if matters(&self.base) { &self.rulings } else { &self.head.rulings };
+        let ruled = by.iter().any(|ruling| rulings.iter().any(|known| known == ruling));
         if *self.origin(knob) != Origin::Default || ruled || !matters(&self.values) {
             return None;
         }
@@ -307,6 +362,42 @@ impl Sheet {
         let message =
             Phrase::new("check-undecided").with("asks", Phrase::new(asks)).with("now", Phrase::new(now));
         Some(Remark::new(RemarkSubject::Undecided, &self.source, Vec::new(), message, help))
+    }
+
+    /// Returns the remarks about entries of this file that leave something open.
+    fn ambiguous(&self, hint: &Hint) -> Vec<Remark> {
+        let Rule::OpenEntries { find } = hint.rule else { return Vec::new() };
+        let ask = |(name, value): &(String, Value)| {
+            let Value::Text(phrase) = value else { return None };
+            let OpenPhrase { asks, now, keep, instead } = find(phrase)?;
+            let (line, place) = self.line(hint.knob, Some(name))?;
+            let message = Phrase::new("check-ambiguous")
+                .with("line", Part::Text(line))
+                .with("asks", Phrase::new(asks))
+                .with("now", Phrase::new(now));
+            let keep = format!("{} = {keep:?}", written_key(name));
+            let help = Phrase::new("check-say-so").with("line", Part::Text(keep));
+            let help = help.with("instead", Part::Text(instead));
+            Some(Remark::new(RemarkSubject::Undecided, &self.source, vec![place], message, help))
+        };
+        self.own_entries(hint.knob).iter().filter_map(ask).collect()
+    }
+
+    /// Returns the note of a hint, if it applies to this sheet.
+    fn note(&self, hint: &Hint) -> Option<Remark> {
+        let remark = |places, message, help| {
+            Remark::new(RemarkSubject::Note, &self.source, places, message, Phrase::new(help))
+        };
+        match (hint.rule, self.origin(hint.knob)) {
+            (Rule::Inherited { holds, says, help }, Origin::Inherited(sheet)) if holds(&self.values) => {
+                let message = Phrase::new(says).with("sheet", Part::Text(sheet.clone()));
+                Some(remark(Vec::new(), message, help))
+            }
+            (Rule::Changed { holds, says, help }, Origin::Own(place)) if holds(&self.base, &self.values) => {
+                Some(remark(vec![place.clone()], Phrase::new(says), help))
+            }
+            _ => None,
+        }
     }
 
     /// Suggests the library sheet that has most settings in common with this one, if this one has no base and would

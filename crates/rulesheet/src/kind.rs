@@ -13,7 +13,7 @@ use crate::players::{ByPlayers, MIN_PLAYERS, Players};
 use crate::read::Origins;
 use crate::report::{Finding, Source};
 use crate::text_limits::{unprintable, unprintable_fault};
-use crate::value::Value;
+use crate::value::{Value, written_key};
 
 /// The kind of value a knob takes. It drives parsing, help, schema and forms.
 #[derive(Clone, Copy, Debug)]
@@ -206,15 +206,16 @@ impl Reading<'_> {
                 Some(Value::Text(text.clone()))
             }
             TomlNode::Text(text) => {
-                let help = if let Ok(number) = text.trim().parse::<u32>() {
-                    format!("write {number} without quotes")
-                } else if let Some(word) = nearest(text, words.iter().map(|choice| choice.word)) {
-                    format!("did you mean \"{word}\"?")
-                } else if words.is_empty() {
-                    "write a number, without quotes".to_owned()
-                } else {
-                    explained(words)
-                };
+                let help =
+                    if let Some(number) = number_meant(text).filter(|number| (min..=max).contains(number)) {
+                        format!("write {} = {number}, without quotes", written_key(self.last_part()))
+                    } else if let Some(word) = nearest(text, words.iter().map(|choice| choice.word)) {
+                        format!("did you mean \"{word}\"?")
+                    } else if words.is_empty() {
+                        "write a number, without quotes".to_owned()
+                    } else {
+                        explained(words)
+                    };
                 self.misfit(item, &wants, help)
             }
             _ => self.misfit(item, &wants, "write a whole number".to_owned()),
@@ -267,8 +268,7 @@ impl Reading<'_> {
             TomlNode::Table(table) => table,
             TomlNode::Number(_) => return self.number(item, min, max, &[]),
             other => {
-                let quoted =
-                    if let TomlNode::Text(text) = other { text.trim().parse::<u32>().ok() } else { None };
+                let quoted = if let TomlNode::Text(text) = other { number_meant(text) } else { None };
                 let near = |number: u32| if (min..=max).contains(&number) { number } else { min };
                 let (few, many) = (near(5), near(7));
                 let some = quoted.filter(|number| (min..=max).contains(number)).unwrap_or(few);
@@ -465,6 +465,39 @@ impl Reading<'_> {
             _ => item.span.clone(),
         }
     }
+}
+
+/// Returns the number that a text stands for: `"3"`, `"three"`, `"drei"`.
+fn number_meant(text: &str) -> Option<u32> {
+    const NUMBERS: [(&str, &str); 20] = [
+        ("one", "eins"),
+        ("two", "zwei"),
+        ("three", "drei"),
+        ("four", "vier"),
+        ("five", "fünf"),
+        ("six", "sechs"),
+        ("seven", "sieben"),
+        ("eight", "acht"),
+        ("nine", "neun"),
+        ("ten", "zehn"),
+        ("eleven", "elf"),
+        ("twelve", "zwölf"),
+        ("thirteen", "dreizehn"),
+        ("fourteen", "vierzehn"),
+        ("fifteen", "fünfzehn"),
+        ("sixteen", "sechzehn"),
+        ("seventeen", "siebzehn"),
+        ("eighteen", "achtzehn"),
+        ("nineteen", "neunzehn"),
+        ("twenty", "zwanzig"),
+    ];
+    let text = text.trim();
+    if !crate::HAS_WRITERS {
+        return text.parse().ok();
+    }
+    let word = text.to_lowercase();
+    let place = NUMBERS.iter().position(|(english, german)| word == *english || word == *german);
+    text.parse().ok().or_else(|| place.map(|place| place as u32 + 1))
 }
 
 /// Returns the cards of a conflict as part of a sentence, and the lines that would resolve it.

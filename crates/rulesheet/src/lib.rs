@@ -87,7 +87,7 @@ pub use cards::{CardMap, card_names, cards_named};
 pub use choice::{Choice, Choices, NumberOr};
 pub use document::{Span, TomlEntry, TomlItem, TomlNode, TomlTable};
 pub use head::{Field, Head, Metadata, game_and_base};
-pub use hint::{Hint, NoEffectReason};
+pub use hint::{Hint, NoEffectReason, OpenPhrase};
 pub use kind::{CardValue, Kind, Phrase, PhraseFault};
 pub use knob::{AnyKnob, Knob};
 pub use link::{Link, LinkFault, OpenedSheet, SCHEME};

@@ -55,7 +55,7 @@ impl Players {
             digits if !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit()) => {
                 Ok(digits.parse::<usize>().unwrap_or(usize::MAX))
             }
-            _ => Err("is no range of players"),
+            _ => Err("is not a range of players"),
         };
         let (min, max) = match text.split_once('-') {
             Some((min, max)) => (number(min)?, number(max)?),

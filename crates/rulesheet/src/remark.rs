@@ -20,6 +20,10 @@ pub enum RemarkSubject {
     InPlay,
     /// A way to make the sheet shorter.
     Tip,
+    /// Something that applies and is easily overlooked; nothing is odd about it.
+    Note,
+    /// The reason why nobody can play by the sheet.
+    Unplayable,
 }
 
 impl RemarkSubject {
@@ -30,6 +34,8 @@ impl RemarkSubject {
             RemarkSubject::Undecided => "about-undecided",
             RemarkSubject::InPlay => "about-in-play",
             RemarkSubject::Tip => "about-tip",
+            RemarkSubject::Note => "about-note",
+            RemarkSubject::Unplayable => "about-unplayable",
         }
     }
 }
@@ -59,6 +65,11 @@ impl Remark {
     pub fn in_play(file: &str, message: Phrase, help: Phrase) -> Self {
         let source = Arc::new(NamedSource::new(file, String::new()));
         Remark::new(RemarkSubject::InPlay, &source, Vec::new(), message, help)
+    }
+
+    /// Creates a remark about rules of a file by which nobody can play.
+    pub fn unplayable(file: &str, message: Phrase, help: Phrase) -> Self {
+        Remark { about: RemarkSubject::Unplayable, ..Remark::in_play(file, message, help) }
     }
 
     /// Returns the subject.

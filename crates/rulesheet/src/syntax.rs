@@ -11,7 +11,7 @@ pub(crate) fn plainly(message: &str) -> &str {
         ("unclosed table", "the heading is not closed"),
         ("invalid date", "this looks like a date or a time, but is not a valid one"),
         ("invalid time", "this looks like a date or a time, but is not a valid one"),
-        ("string values must be quoted", "this is no number, not true or false, and no text in quotes"),
+        ("string values must be quoted", "this is not a number, not true or false, and not a text in quotes"),
         ("key with no value", "an equals sign should follow the first word"),
         ("invalid basic string", "the quotes are not closed"),
         ("invalid boolean", "true and false are written in small letters"),
@@ -50,6 +50,8 @@ pub(crate) fn help(line: &str, message: &str) -> String {
         format!("write {key} = {flag}")
     } else if value == Some("") {
         "write a value behind the equals sign".to_owned()
+    } else if let Some((least, most)) = value.and_then(range) {
+        format!("put a range in quotes: {key} = \"{least}-{most}\"")
     } else if value.is_some() && !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()) {
         format!("write the number alone: {key} = {word}")
     } else if value.is_some_and(|value| value.starts_with(char::is_alphabetic)) {
@@ -64,6 +66,14 @@ pub(crate) fn help(line: &str, message: &str) -> String {
         "a line reads key = value; texts are in quotes, lists in brackets, headings like [turn], remarks behind #"
             .to_owned()
     }
+}
+
+/// Returns the ends of a range of numbers, such as `2-5` or `2 to 5`, before a comment.
+fn range(value: &str) -> Option<(u32, u32)> {
+    let value = value.split('#').next().unwrap_or_default();
+    let (least, most) =
+        [" to ", " bis ", "..", "-", "\u{2013}"].iter().find_map(|sign| value.split_once(sign))?;
+    Some((least.trim().parse().ok()?, most.trim().parse().ok()?))
 }
 
 /// Returns the flag meant by another spelling of yes or no.

@@ -60,7 +60,7 @@ impl LinkFault {
 impl fmt::Display for LinkFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            LinkFault::NoLink => f.write_str("this is no link to rules"),
+            LinkFault::NoLink => f.write_str("this is not a link to rules"),
             LinkFault::Character(letter) => {
                 write!(f, "there is a {letter:?} in this link, which no link has")
             }
