@@ -800,7 +800,7 @@ ability-grammar =
         [yes] andere{" "}
        *[no] {""}
     }{ $colour ->
-        [purple] lila{" "}
+        [purple] violette{" "}
         [green] grüne{" "}
         [blue] blaue{" "}
         [orange] orange{" "}
@@ -810,7 +810,7 @@ ability-grammar =
         [yes] anderen{" "}
        *[no] {""}
     }{ $colour ->
-        [purple] lila{" "}
+        [purple] violetten{" "}
         [green] grünen{" "}
         [blue] blauen{" "}
         [orange] orangen{" "}
@@ -820,7 +820,7 @@ ability-grammar =
         [yes] anderer{" "}
        *[no] {""}
     }{ $colour ->
-        [purple] lila{" "}
+        [purple] violetter{" "}
         [green] grüner{" "}
         [blue] blauer{" "}
         [orange] oranger{" "}
@@ -830,7 +830,7 @@ ability-grammar =
         [yes] anderes{" "}
        *[no] {""}
     }{ $colour ->
-        [purple] lila{" "}
+        [purple] violettes{" "}
         [green] grünes{" "}
         [blue] blaues{" "}
         [orange] oranges{" "}

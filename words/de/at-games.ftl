@@ -30,6 +30,7 @@ at-cz-beginning = Beginn
 at-cz-beginning-short = Beginn
 at-cz-draw = Ziehen
 at-cz-main = Hauptphase
+at-cz-main-short = Spielen
 at-cz-end = Ende
 at-cz-discards = { $number } abwerfen
 at-cz-must-match = muss passen

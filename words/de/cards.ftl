@@ -454,6 +454,14 @@ own-number = Karten mit deiner Zahl
     .dat = einer Karte mit deiner Zahl
     .dats = Karten mit deiner Zahl
 
+# Eine Spielkarte als Zeichen, im Terminal.
+card-sign =
+    { $rank ->
+        [J] B
+        [Q] D
+       *[other] { $rank }
+    }{ $shape }
+
 suit-clubs = Kreuz
 suit-diamonds = Karo
 suit-hearts = Herz

@@ -23,8 +23,8 @@ cr-begins =
     }
 cr-card =
     { $several ->
-        [yes] Eine Karte hat einen Wert, eine oder mehrere der Farben Lila, Grün, Blau und Orange und einen Text. Hat sie mehrere Farben, zählt sie zu jeder davon. Es gibt zwei Arten. Ein Ereignis wird einmal ausgeführt. Eine Besitzkarte bleibt offen vor dir liegen und wirkt, solange sie dort liegt.
-       *[no] Eine Karte hat einen Wert, eine Farbe (Lila, Grün, Blau oder Orange) und einen Text. Es gibt zwei Arten. Ein Ereignis wird einmal ausgeführt. Eine Besitzkarte bleibt offen vor dir liegen und wirkt, solange sie dort liegt.
+        [yes] Eine Karte hat einen Wert, eine oder mehrere der Farben Violett, Grün, Blau und Orange und einen Text. Hat sie mehrere Farben, zählt sie zu jeder davon. Es gibt zwei Arten. Ein Ereignis wird einmal ausgeführt. Eine Besitzkarte bleibt offen vor dir liegen und wirkt, solange sie dort liegt.
+       *[no] Eine Karte hat einen Wert, eine Farbe (Violett, Grün, Blau oder Orange) und einen Text. Es gibt zwei Arten. Ein Ereignis wird einmal ausgeführt. Eine Besitzkarte bleibt offen vor dir liegen und wirkt, solange sie dort liegt.
     }
 
 cr-turn =

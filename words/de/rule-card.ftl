@@ -60,7 +60,7 @@ number = { $number }
 players-range = { $least } bis { $most } Spieler.
 
 # Farben, die Spiele gemeinsam haben.
-colour-purple = Lila
+colour-purple = Violett
 colour-green = Grün
 colour-blue = Blau
 colour-orange = Orange

@@ -31,8 +31,28 @@ term-cr-turn = { $turn }, { $phase ->
         [end] Ende
        *[main] Hauptphase
     }{ $own ->
-        [yes] : noch { $discards } abwerfen und { $plays } ausspielen
+        [yes] { term-cr-turn-left }
        *[no] {""}
+    }
+term-cr-turn-left =
+    { $discards ->
+        [0] { $plays ->
+            [0] {""}
+           *[other] : Du darfst noch { term-cr-turn-plays }
+        }
+       *[other] : Du darfst noch { $discards ->
+            [one] eine Karte
+           *[other] { $discards } Karten
+        } abwerfen{ $plays ->
+            [0] {""}
+            [one] {" "}und eine ausspielen
+           *[other] {" "}und { $plays } ausspielen
+        }
+    }
+term-cr-turn-plays =
+    { $plays ->
+        [one] eine Karte ausspielen
+       *[other] { $plays } Karten ausspielen
     }
 term-cr-turn-said = { CAPITAL($turn) }.
 term-cr-top = { $card }{ $named ->
@@ -115,7 +135,7 @@ term-cr-asks =
     }
 term-cr-reading = („du“ ist hier { $who })
 
-term-cr-which-colour = Welche Farbe bestimmst du mit deiner Acht?
+term-cr-which-colour = Welche Farbe gilt nach deiner Acht?
 term-cr-which-player = Welcher Spieler?
 term-cr-which-may = Möchtest du das? j oder n
 term-cr-which-first = Mehrere Karten wirken: Welche zuerst?
@@ -185,6 +205,11 @@ term-cr-say-yes-or-no-to = { $card } fragt: Gib j oder n ein; 5b? zeigt den Text
 term-cr-name-colour = Deine Acht ist abgeworfen; jetzt bestimm eine Farbe: { $colours }.
 term-cr-choose-first = Erst musst du wählen.
 term-cr-which-card = Welche Karte? Zum Beispiel: { $verb } { $example }
+term-cr-none-to =
+    { $what ->
+        [discard] Abwerfen kannst du jetzt keine deiner Karten.
+       *[play] Ausspielen kannst du jetzt keine Karte.
+    }
 term-cr-drawn-already = Gezogen hast du schon: Wirf eine Karte ab, spiel eine aus oder beende deinen Zug mit e.
 term-cr-which-one = Welche davon: { $cards-or }?
 term-cr-no-card-near = Eine Karte „{ $typed }“ gibt es nicht. Meinst du { $card }?
@@ -286,7 +311,7 @@ term-cr-word-play = Beim Ausspielen muss die Karte nicht passen: Sie tut, was da
 term-cr-word-ally = Verbündete sind die anderen in deinem Team; sie sind keine Gegner.
 term-cr-word-control = Dir gehören die Karten, die vor dir im Spiel liegen.
 term-cr-word-destroy = Eine zerstörte Karte ist nicht mehr im Spiel und kommt unter die Ablage.
-term-cr-word-colour = Die Farben sind Lila, Grün, Blau und Orange: p, g, b und o. Wer eine Acht abwirft, bestimmt eine davon.
+term-cr-word-colour = Die Farben sind Violett, Grün, Blau und Orange: p, g, b und o. Wer eine Acht abwirft, bestimmt eine davon.
 term-cr-word-draw = Am Anfang jedes deiner Züge ziehst du von selbst eine Karte.
 
 # Das Ende eines Spiels.

@@ -68,7 +68,7 @@ term-eb-ask-pick =
 term-eb-ask-place = Wohin kommt { $what }? Tippe { $places }
 term-eb-ask-second = Ein Doppelstoß! Tippe { $typed }, um noch eine Kugel zu versenken, oder f, um aufzuhören
 term-eb-ask-draw = Du ziehst: n nimmt { $card-acc } von der Ablage, z zieht vom Ziehstapel
-term-eb-ask-pass = Du hast keine Karten: Enter passt
+term-eb-ask-pass = Du hast keine Karten und musst passen
 term-eb-ask-turn =
     { $swap ->
         [yes] { $moves ->

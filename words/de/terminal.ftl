@@ -10,7 +10,7 @@ terminal-no-score =
     { $round ->
         [hand] Eine einzelne Runde
        *[game] Ein einzelnes Spiel
-    } hat keinen Punktestand; mit eights play --match gibt es einen.
+    } hat keinen Punktestand; mit { $command } gibt es einen.
 terminal-unscored = Es gibt keine Punkte: Wer { $round ->
         [hand] diese Runde
        *[game] dieses Spiel
@@ -28,17 +28,30 @@ terminal-level =
        *[steady] ebenbürtig
     }
 
+# Was man für eine Spielkarte tippt: ihren Wert und den Buchstaben ihrer Farbe.
+terminal-typed-card =
+    { $rank ->
+        [j] b
+        [q] d
+       *[other] { $rank }
+    }{ $suit }
+terminal-letter-d = Mit z ziehst du eine Karte, mit zz, bis eine passt. Für eine Dame tippst du d und ihre Farbe: dh ist die Herz-Dame.
+
 # Pausen und Fragen neben denen des Spiels.
 
 terminal-continue = Weiter mit Enter
 terminal-continue-or-leave = Weiter mit Enter, q zum Gehen
 terminal-ask-leave = Das Spiel verlassen? j oder n
 terminal-play-on = Dann spielen wir weiter.
-terminal-next-round = Drücke Enter für { terminal-what } { $number }, q zum Gehen
+terminal-next-round = Mit Enter beginnt { terminal-what } { $number }, mit q gehst du
 terminal-next-deal = Mit Enter wird neu gegeben, mit q gehst du.
-terminal-rematch = Drücke Enter für noch eine Partie, q zum Gehen.
+terminal-rematch = Mit Enter spielst du noch eine Partie, mit q gehst du.
 terminal-table-again = (Enter zeigt den Tisch wieder.)
-terminal-time-left = Du hast { $seconds } s.
+terminal-time-left =
+    { $seconds ->
+        [one] Du hast 1 Sekunde Zeit.
+       *[other] Du hast { $seconds } Sekunden Zeit.
+    }
 terminal-cause = { $told } Auf der Karte steht: { $text }
 terminal-no-cause = Zuletzt hat keine Karte etwas bewirkt. Nach einem Zug fragst du so: warum w 5b
 terminal-slash-alone = Befehle mit / gibt es nur an Tischen mit anderen Leuten. ? hilft weiter.
@@ -74,6 +87,7 @@ terminal-connected = Wieder verbunden.
 
 # Wer wo sitzt.
 
+terminal-guest = Gast
 terminal-free = frei
 terminal-program = { $name } (Programm)
 terminal-bot = { $name } (Bot, { $level })
@@ -87,6 +101,7 @@ terminal-help-phrase = /sagen | die festen Sätze zeigen
 terminal-help-who = /wer | wer wo sitzt
 terminal-help-link = /link | der Weg an diesen Tisch, zum Weitergeben
 terminal-help-return = /zurück | ein privater Link zu deinem Platz, für ein anderes Gerät; /zurück aus macht ihn ungültig
+terminal-help-sit = /platz | dich auf einen freien Platz setzen
 terminal-help-start = /start | Gastgeber: beginnen
 terminal-help-admit = /einlassen NAME | Gastgeber: jemanden einlassen, der wartet; /abweisen schickt weg
 terminal-help-bot = /bot STÄRKE | Gastgeber: einen Bot dazusetzen; /bots füllt alle Plätze
@@ -100,8 +115,8 @@ terminal-help-report = /melden TEXT | sich über das zuletzt Gesagte beschweren;
 terminal-help-leave = /verlassen | deinen Platz aufgeben; mit q gehst du nur, und ein Bot spielt für dich
 
 terminal-say-phrase = /sagen { $text }
-terminal-refused = Das geht nicht: { $why }.
-terminal-refused-seat = Du siehst zu: { $why }.
+terminal-refused = Das geht nicht: { CAPITAL($why) }.
+terminal-refused-seat = Du siehst zu: { CAPITAL($why) }.
 terminal-unknown-command = Diesen Befehl gibt es nicht. /? hilft weiter.
 terminal-nobody-waits = Niemand wartet darauf, eingelassen zu werden.
 terminal-nobody-banned = Hier ist niemand gesperrt.
@@ -110,6 +125,21 @@ terminal-nobody-named =
         [0] „{ $name }“ gibt es hier nicht.
        *[other] „{ $name }“ gibt es hier nicht; möglich ist { $names }.
     }
+terminal-whom = Wen? Möglich ist { $names }.
+terminal-is-bot =
+    { $what ->
+        [mute] { $name } ist ein Bot und sagt nichts.
+        [host] { $name } ist ein Bot und kann nicht Gastgeber sein.
+       *[ban] { $name } ist ein Bot: Mit /wegschicken { $name } wird der Platz frei.
+    }
+terminal-confirm =
+    { $what ->
+        [leave] Deinen Platz endgültig aufgeben? j oder n
+        [end] Die Partie für alle aufgeben? j oder n
+       *[close] Den Raum für alle schließen? j oder n
+    }
+terminal-kept = Gut, es bleibt alles, wie es ist.
+terminal-turned-away = { $name } wurde abgewiesen.
 terminal-nothing-said = Es hat noch niemand etwas gesagt.
 terminal-levels = Die Stärken sind sanft, ebenbürtig, scharf und meister.
 terminal-all-taken = Alle Plätze sind besetzt.
@@ -148,7 +178,7 @@ terminal-new-host = { $who } ist jetzt Gastgeber.
 terminal-somebody = Jemand
 terminal-somebody-else = Jemand anderes
 terminal-announced = Mitteilung des Servers: { $text }
-terminal-lost = Die Verbindung brach ab, bevor das erledigt war: { $what ->
+terminal-lost = Die Verbindung brach ab. Noch nicht erledigt war: { $what ->
         [sit] einen Platz nehmen
         [leave] den Tisch verlassen
         [mix] dein Wort zum Mischen
@@ -169,7 +199,7 @@ terminal-lost = Die Verbindung brach ab, bevor das erledigt war: { $what ->
         [link] ein neuer Link
        *[set] neue Einstellungen
     }.
-terminal-deal-checked = Das Geben wurde geprüft: Es ist das, das versprochen war.
+terminal-deal-checked = Geprüft: Es wurde ehrlich gemischt und gegeben.
 terminal-deal-wrong = DAS GEBEN STIMMT NICHT: { $why ->
         [nothing] Noch ist nichts aufgedeckt
         [unreadable] Das Aufgedeckte ist nicht lesbar
@@ -207,6 +237,7 @@ terminal-record-ends = Die Aufzeichnung endet hier; { $over ->
 terminal-verified = { $file }: { $names }, nach den Regeln { $rules }.
 terminal-invite = So kommen deine Freunde dazu:
 terminal-invite-code = Wer nur den Raumcode { $code } hat, muss warten, bis du ihn einlässt.
+terminal-invite-listed = Der Tisch ist öffentlich: Jeder auf diesem Server kann mitspielen, auch nur mit dem Raumcode { $code }.
 terminal-bot-plays = Ein Bot spielt für dich, bis du wiederkommst:
 terminal-stopped-watching = Du siehst nicht mehr zu.
 terminal-public-tables = Offene Tische:

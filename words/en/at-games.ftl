@@ -30,6 +30,7 @@ at-cz-beginning = Beginning
 at-cz-beginning-short = Begin
 at-cz-draw = Draw
 at-cz-main = Main
+at-cz-main-short = Main
 at-cz-end = End
 at-cz-discards = Discard { $number }
 at-cz-must-match = must match

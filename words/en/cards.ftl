@@ -255,6 +255,9 @@ own-number = cards of your own number
     .a = a card of your own number
     .another = another card of your own number
 
+# A playing card as a sign, in text-based interfaces.
+card-sign = { $rank }{ $shape }
+
 suit-clubs = clubs
 suit-diamonds = diamonds
 suit-hearts = hearts

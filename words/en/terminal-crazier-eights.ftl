@@ -31,14 +31,27 @@ term-cr-turn = { $turn }, { $phase ->
         [end] end
        *[main] main phase
     }{ $own ->
-        [yes] : { $discards ->
+        [yes] { term-cr-turn-left }
+       *[no] {""}
+    }
+term-cr-turn-left =
+    { $discards ->
+        [0] { $plays ->
+            [0] {""}
+           *[other] : { term-cr-turn-plays } left
+        }
+       *[other] : { $discards ->
             [one] 1 discard
            *[other] { $discards } discards
-        } and { $plays ->
-            [one] 1 play
-           *[other] { $plays } plays
+        }{ $plays ->
+            [0] {""}
+           *[other] {" "}and { term-cr-turn-plays }
         } left
-       *[no] {""}
+    }
+term-cr-turn-plays =
+    { $plays ->
+        [one] 1 play
+       *[other] { $plays } plays
     }
 term-cr-turn-said = It is { $turn }.
 term-cr-top = { $card }{ $named ->
@@ -191,6 +204,11 @@ term-cr-say-yes-or-no-to = { $card } asks: type y or n; 5b? shows what a card sa
 term-cr-name-colour = Your eight is discarded; now name a colour: { $colours }.
 term-cr-choose-first = You have to choose first.
 term-cr-which-card = Which card? As in: { $verb } { $example }
+term-cr-none-to =
+    { $what ->
+        [discard] You can discard none of your cards now.
+       *[play] You can play no card now.
+    }
 term-cr-drawn-already = You have drawn already: discard, play, or end your turn with k.
 term-cr-which-one = Which one: { $cards-or }?
 term-cr-no-card-near = There is no card "{ $typed }". Did you mean { $card }?

@@ -6,7 +6,7 @@ terminal-round =
         [hand] Hand { $number }
        *[game] Game { $number }
     }
-terminal-no-score = A single { terminal-what } has no score; eights play --match keeps one.
+terminal-no-score = A single { terminal-what } has no score; { $command } keeps one.
 terminal-unscored = No points are counted: whoever wins this { terminal-what } has won everything there is to win.
 terminal-what =
     { $round ->
@@ -20,6 +20,10 @@ terminal-level =
         [master] master
        *[steady] steady
     }
+
+# What to type for a playing card: its rank and the letter of its suit.
+terminal-typed-card = { $rank }{ $suit }
+terminal-letter-d = d draws a card, and dd draws until one fits.
 
 # Pauses and questions besides the game's own.
 
@@ -67,6 +71,7 @@ terminal-connected = Connected again.
 
 # Who sits where.
 
+terminal-guest = guest
 terminal-free = free
 terminal-program = { $name } (program)
 terminal-bot = { $name } (bot, { $level })
@@ -80,6 +85,7 @@ terminal-help-phrase = /say | list the set phrases
 terminal-help-who = /who | who sits where
 terminal-help-link = /link | how to join this table, to send to a friend
 terminal-help-return = /return | a private link to your seat, for another device; /return off revokes it
+terminal-help-sit = /sit | take a free seat
 terminal-help-start = /start | host: begin
 terminal-help-admit = /admit NAME | host: let in somebody who is waiting; /refuse turns them away
 terminal-help-bot = /bot LEVEL | host: seat a bot; /bots fills all seats
@@ -103,6 +109,21 @@ terminal-nobody-named =
         [0] There is no "{ $name }" here.
        *[other] There is no "{ $name }" here; type { $names }.
     }
+terminal-whom = Whom? You can choose { $names }.
+terminal-is-bot =
+    { $what ->
+        [mute] { $name } is a bot and says nothing.
+        [host] { $name } is a bot and can't be the host.
+       *[ban] { $name } is a bot: /kick { $name } frees the seat.
+    }
+terminal-confirm =
+    { $what ->
+        [leave] Give up your seat for good? y or n
+        [end] End the match for everybody? y or n
+       *[close] Close the room for everybody? y or n
+    }
+terminal-kept = Then nothing changes.
+terminal-turned-away = { $name } was turned away.
 terminal-nothing-said = Nobody has said anything.
 terminal-levels = The levels are gentle, steady, sharp and master.
 terminal-all-taken = Every seat is taken.
@@ -200,6 +221,7 @@ terminal-record-ends = The record ends here; { $over ->
 terminal-verified = { $file }: { $names }, by the rules { $rules }.
 terminal-invite = Invite a friend to run:
 terminal-invite-code = Anyone with only the room code { $code } has to wait until you let them in.
+terminal-invite-listed = The table is listed: anyone on this server can join it, also with the room code { $code } alone.
 terminal-bot-plays = A bot plays for you until you come back:
 terminal-stopped-watching = You stopped watching.
 terminal-public-tables = Public tables:

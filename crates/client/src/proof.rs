@@ -3,7 +3,7 @@
 use eights_cards::{Eye, Promise, Secret, Seed};
 use eights_catalog::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse};
 use eights_game::{Game, Notation, Observer, Outcome};
-use eights_protocol::{HandReveal, RevealedMove};
+use eights_protocol::{HandReveal, Length, RevealedMove};
 
 use crate::client::{Client, RoomState};
 use crate::hand::Hand;
@@ -123,12 +123,26 @@ impl Client {
     /// Returns the final table of the finished hand with every card open, or `None` if it cannot have been played as
     /// revealed.
     pub fn final_table(&self) -> Option<AnyGame> {
+        Some(self.played_again()?.0)
+    }
+
+    /// Returns `true` if the finished hand decided the match. A server says so only a moment later.
+    pub fn is_match_decided(&self) -> bool {
+        let Some(known) = self.known.as_ref() else { return false };
+        let winners = |carry: &AnyCarry| AnyGame::match_winners(&known.table.book, known.table.seats, carry);
+        let end = || self.played_again()?.1;
+        let single = known.room.settings.length == Length::Hand;
+        end().is_some_and(|end| single || winners(&end.carry).is_some())
+    }
+
+    /// Replays the finished hand.
+    fn played_again(&self) -> Option<(AnyGame, Option<Outcome<AnyCarry>>)> {
         let known = self.known.as_ref()?;
         let hand = known.hand.as_ref()?;
         let shown = hand.shown.as_ref().filter(|shown| shown.hand == hand.number)?;
         let source = Source::read(&known.promise.promise, shown).ok()?;
         let carry = known.carried(hand, shown, &source).ok()?;
-        Some(known.replay(hand.number, &source, shown, &shown.moves, &carry, &mut ()).ok()?.0)
+        known.replay(hand.number, &source, shown, &shown.moves, &carry, &mut ()).ok()
     }
 }
 

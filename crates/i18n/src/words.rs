@@ -40,12 +40,13 @@ pub struct Words {
     language: Language,
     /// Message sets in order of preference: those of the language first.
     texts: Vec<Texts>,
-    /// Overrides that take precedence over all texts.
-    signs: Option<Texts>,
+    /// True if playing cards are shown as symbols.
+    signs: bool,
 }
 
-/// Messages that show playing cards as symbols.
-const SIGNS: &str = include_str!("signs.ftl");
+/// Messages that name a playing card, and the one that shows it as a symbol instead.
+const FACES: [&str; 2] = ["tell-face", "tell-face-bare"];
+const SIGN: &str = "card-sign";
 
 /// The forms of a noun that messages may ask for, each with its fallback for languages without that form.
 const FORMS: [(&str, &str); 6] =
@@ -58,7 +59,7 @@ impl Words {
         if language != Language::ENGLISH {
             languages.push(Language::ENGLISH);
         }
-        Words { language, texts: languages.into_iter().map(all_texts).collect(), signs: None }
+        Words { language, texts: languages.into_iter().map(all_texts).collect(), signs: false }
     }
 
     /// Creates the texts of a language from the given files, for pages that download only what they need. A program
@@ -68,15 +69,13 @@ impl Words {
         for file in files {
             texts.add(file);
         }
-        Words { language, texts: vec![texts], signs: None }
+        Words { language, texts: vec![texts], signs: false }
     }
 
-    /// Shows playing cards as symbols such as `K♦`, for text-based interfaces.
+    /// Shows playing cards as symbols such as `K♦`, with the letters of the language, for text-based interfaces.
     #[must_use]
     pub fn with_card_signs(mut self) -> Words {
-        let mut signs = Texts::new(self.language.0);
-        signs.add(SIGNS);
-        self.signs = Some(signs);
+        self.signs = true;
         self
     }
 
@@ -114,23 +113,26 @@ impl Words {
 
     fn say_form(&self, phrase: &Phrase, form: &str) -> Option<String> {
         // A missing form is never taken from another language; another form of the same language replaces it.
-        let texts = self.texts_with(phrase.key)?;
-        texts.say(phrase.key, form, &self.values_of(phrase))
+        let (key, texts) = self.texts_with(phrase.key)?;
+        texts.say(key, form, &self.values_of(phrase))
     }
 
     /// Renders a phrase and the attributes of its message, by their names.
     fn forms(&self, phrase: &Phrase) -> (String, Vec<(String, String)>) {
-        let Some(texts) = self.texts_with(phrase.key) else { return (phrase.key.to_owned(), Vec::new()) };
+        let Some((key, texts)) = self.texts_with(phrase.key) else {
+            return (phrase.key.to_owned(), Vec::new());
+        };
         // Computed once for all forms: the cost would otherwise grow exponentially with the nesting depth.
         let values = self.values_of(phrase);
-        let say = |form: &str| texts.say(phrase.key, form, &values).unwrap_or_default();
-        let forms = texts.forms(phrase.key).map(|form| (form.to_owned(), say(form)));
+        let say = |form: &str| texts.say(key, form, &values).unwrap_or_default();
+        let forms = texts.forms(key).map(|form| (form.to_owned(), say(form)));
         (say(""), forms.collect())
     }
 
-    /// Returns the first texts that have a message with this key.
-    fn texts_with(&self, key: &str) -> Option<&Texts> {
-        self.signs.iter().chain(&self.texts).find(|texts| texts.has(key))
+    /// Returns the first texts that have the message with this key, or the one that replaces it, with its key.
+    fn texts_with<'k>(&self, key: &'k str) -> Option<(&'k str, &Texts)> {
+        let key = if self.signs && FACES.contains(&key) { SIGN } else { key };
+        self.texts.iter().find(|texts| texts.has(key)).map(|texts| (key, texts))
     }
 
     /// Renders the arguments of a phrase.

@@ -17,6 +17,7 @@ use crate::game::{CommandResult, InputResult, TerminalGame};
 use crate::layout::wrap;
 use crate::reader::Reader;
 use cards::coloured;
+pub(crate) use cards::rank;
 use input::{Command, Context};
 use showdown::Showdown;
 use words::rule_in_force;
@@ -94,6 +95,7 @@ impl TerminalGame for Classic {
             may_be_done: view.legal(book).contains(&Move::Done),
             naming: is_naming(view),
             naming_rank: view.position().facts().stage == Stage::NamingRank,
+            queen_is_d: cards::queen_is_d(reader),
         };
         match context.understand(line) {
             Ok(command) => obey(command, view, book, reader),

@@ -113,8 +113,21 @@ impl<R: BufRead, W: Write> Console<R, W> {
 }
 
 /// Words that end a game.
-pub const LEAVING: &[&str] =
-    &["quit", "q", "exit", "bye", "leave", "ende", "beenden", "aufhören", "tschüss", "verlassen", "gehen"];
+pub const LEAVING: &[&str] = &[
+    "quit",
+    "q",
+    "exit",
+    "bye",
+    "leave",
+    "ende",
+    "beenden",
+    "aufhören",
+    "aufhoeren",
+    "tschüss",
+    "tschuess",
+    "verlassen",
+    "gehen",
+];
 
 /// Returns true if the line asks to leave.
 pub fn leaves(line: &str) -> bool {

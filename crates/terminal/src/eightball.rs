@@ -38,8 +38,8 @@ impl TerminalGame for EightBall {
         book.rules().wins == Some(1)
     }
 
-    fn table(view: &View, book: &Book, reader: &Reader, _: usize) -> Vec<String> {
-        screen::table(view, book, reader)
+    fn table(view: &View, book: &Book, reader: &Reader, lines: usize) -> Vec<String> {
+        screen::table(view, book, reader, lines)
     }
 
     fn question(view: &View, book: &Book, reader: &Reader) -> Vec<String> {

@@ -3,6 +3,8 @@
 use std::error::Error;
 use std::io;
 
+pub use eights_presenter::refusal_text;
+
 /// Describes an I/O error in plain words, without the system's error code.
 ///
 /// ```
@@ -32,6 +34,26 @@ pub fn io_reason(why: &io::Error) -> String {
         _ => return lookup_reason(&without_code(&why.to_string())),
     };
     known.to_string()
+}
+
+/// Returns the kind of an I/O error, as messages select it, if it is one that a person can understand.
+pub fn io_kind(why: &io::Error) -> Option<&'static str> {
+    Some(match why.kind() {
+        io::ErrorKind::NotFound => "missing",
+        io::ErrorKind::PermissionDenied => "denied",
+        io::ErrorKind::AlreadyExists => "exists",
+        io::ErrorKind::IsADirectory => "folder",
+        io::ErrorKind::NotADirectory => "not-folder",
+        io::ErrorKind::InvalidFilename => "name",
+        io::ErrorKind::ReadOnlyFilesystem => "read-only",
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "full",
+        io::ErrorKind::AddrInUse => "port",
+        io::ErrorKind::AddrNotAvailable => "address",
+        io::ErrorKind::ConnectionRefused => "refused",
+        io::ErrorKind::ConnectionReset | io::ErrorKind::ConnectionAborted => "cut",
+        io::ErrorKind::HostUnreachable | io::ErrorKind::NetworkUnreachable => "route",
+        _ => return None,
+    })
 }
 
 /// Replaces what resolvers of host names say by plain words.

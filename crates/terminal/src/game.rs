@@ -2,9 +2,9 @@
 //! narrates events, lists the legal moves and explains refusals.
 
 use eights_cards::{Face, Seat, SeatCount, Seats};
-use eights_catalog::{AnyBook, AnyGame, AnyMove, AnyView, Member, with_game};
+use eights_catalog::{AnyBook, AnyGame, AnyMove, AnyView, Member, Title, with_game};
 use eights_game::Game;
-use eights_i18n::Phrase;
+use eights_i18n::{Part, Phrase};
 use eights_protocol::HandReveal;
 
 use crate::layout::wrap;
@@ -235,7 +235,12 @@ impl<G: TerminalGame> HandDesk for GameDesk<G> {
 
     fn score(&self, view: &AnyView, totals: &[i32], whole_match: bool) -> Vec<String> {
         if !whole_match && !self.one_round() {
-            return wrap(&self.reader.say(&Phrase::new("terminal-no-score").with("round", G::ROUND)));
+            let command = match G::WORD {
+                word if word == Title::Classic.word() => "eights play --match".to_string(),
+                word => format!("eights play --game {word} --match"),
+            };
+            let phrase = Phrase::new("terminal-no-score").with("round", G::ROUND);
+            return wrap(&self.reader.say(&phrase.with("command", Part::Text(command))));
         }
         let standing = if whole_match { self.standing(totals) } else { Vec::new() };
         match G::own_view(view) {

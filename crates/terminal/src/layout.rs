@@ -79,9 +79,15 @@ pub fn flow(label: &str, items: &[String], separator: &str) -> Vec<String> {
 pub fn flow_within(columns: usize, label: &str, items: &[String], separator: &str) -> Vec<String> {
     // A label that takes most of the line would leave a column too narrow to read.
     let indent = if width(label) > columns / 2 { 2 } else { width(label) };
-    let mut paragraph = Paragraph::new(columns, label, " ".repeat(indent));
-    let (comma, gap) = separator.split_at(separator.trim_end().len());
+    let (text, after) = label.split_at(label.trim_end().len());
+    let long = width(text) > columns;
+    let mut paragraph = Paragraph::new(columns, if long { "" } else { label }, " ".repeat(indent));
+    if long {
+        text.split(' ').for_each(|word| paragraph.push(word, " "));
+    }
+    let (comma, between) = separator.split_at(separator.trim_end().len());
     for (place, item) in items.iter().enumerate() {
+        let gap = if place == 0 && long { after } else { between };
         // At the end of a line, a separator loses its spaces but keeps its comma.
         let last = place + 1 == items.len();
         let item = if last { item.clone() } else { format!("{item}{comma}") };
@@ -250,6 +256,10 @@ mod tests {
         let lines =
             flow("Ablagestapel, die oberste Karte zuerst:  ", &["sY".to_string(), "cB".to_string()], " ");
         assert_eq!(lines, ["Ablagestapel, die oberste Karte zuerst:", "  sY cB"]);
+        // Neither does one that is longer than the line.
+        let question = "Welche Farbe bestimmst du jetzt mit deiner Acht? ";
+        let lines = flow(question, &["g Grün".to_string(), "b Blau".to_string()], ", ");
+        assert_eq!(lines, ["Welche Farbe bestimmst du jetzt mit", "  deiner Acht? g Grün, b Blau"]);
         let lines = wrap_after("Wilhelmine-Friederike-Auguste: ", "  ", "Selbstverständlich gern!");
         assert_eq!(lines, ["Wilhelmine-Friederike-Auguste:", "  Selbstverständlich gern!"]);
     }

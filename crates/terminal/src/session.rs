@@ -113,6 +113,10 @@ pub struct Session<W> {
     let_be: Option<Revision>,
     /// The decision that was answered, until the next event.
     answered: Option<Revision>,
+    /// A command that cannot be undone, until the person confirms it.
+    unconfirmed: Option<ClientCommand>,
+    /// The name of somebody who was turned away, until the server has done so.
+    turned_away: Option<String>,
     end: Option<SessionEnd>,
 }
 
@@ -144,6 +148,8 @@ impl<W: Write> Session<W> {
             knows_table: false,
             let_be: None,
             answered: None,
+            unconfirmed: None,
+            turned_away: None,
             end: None,
         }
     }
@@ -160,7 +166,7 @@ impl<W: Write> Session<W> {
         loop {
             if self.waits && self.table.client().waiting().is_none() {
                 self.waits = false;
-                self.say(&self.text("terminal-let-in"))?;
+                self.tell(&self.text("terminal-let-in"))?;
                 self.arrive().await?;
             }
             if self.end.is_none() && !self.table.has_more() {
@@ -217,8 +223,7 @@ impl<W: Write> Session<W> {
             self.look_anew()?;
             let has_seat = self.table.client().seat().is_some();
             if !has_seat && !self.manner.watches {
-                let name = self.manner.name.clone();
-                let ask = ClientCommand::Sit { seat: None, name, word: own_word(), away: self.manner.away };
+                let ask = self.sit(None);
                 self.table.ask(ask).await;
             }
         }
@@ -230,6 +235,11 @@ impl<W: Write> Session<W> {
         let name = self.manner.name.clone();
         self.table.ask(ClientCommand::Knock { name }).await;
     }
+    /// Returns the request for a seat: this one, or any that is free.
+    fn sit(&self, seat: Option<u8>) -> ClientCommand {
+        ClientCommand::Sit { seat, name: self.manner.name.clone(), word: own_word(), away: self.manner.away }
+    }
+
 
     /// Contributes a word to the shuffle if the person has a seat, so that nobody can arrange it.
     async fn give_a_word(&mut self) {
@@ -246,6 +256,11 @@ impl<W: Write> Session<W> {
         if let (Some(file), TableConnection::Local(table)) = (&mut self.manner.record, &self.table)
             && let Some(record) = table.record()
         {
+    /// Returns true if the person has a seat.
+    pub fn is_seated(&self) -> bool {
+        self.table.client().seat().is_some()
+    }
+
             file.write(&record)?;
         }
         Ok(())
@@ -290,9 +305,11 @@ impl<W: Write> Session<W> {
     async fn hear(&mut self, heard: Result<ConnectionEvent, LinkError>) -> Result<(), SessionError> {
         match heard? {
             ConnectionEvent::Broken => {
-                self.say(&paint(FAINT, &self.text("terminal-connection-lost")))?;
+                self.say_all(&wrap(&paint(FAINT, &self.text("terminal-connection-lost"))))?;
             }
-            ConnectionEvent::Restored => self.say(&paint(FAINT, &self.text("terminal-connected")))?,
+            ConnectionEvent::Restored => {
+                self.say_all(&wrap(&paint(FAINT, &self.text("terminal-connected"))))?
+            }
             ConnectionEvent::Happened(ClientEvent::Refused { ask: Some(ask), refused })
                 if refused.code == RefusalCode::TooMany =>
             {
@@ -349,6 +366,9 @@ impl<W: Write> Session<W> {
 
     /// Returns the decision that the person can answer now.
     fn own_turn(&self) -> Option<&Turn> {
+            if phase == Phase::Between && client.is_match_decided() {
+                return Ok(());
+            }
         let client = self.table.client();
         let number = client.seat()?.index() as u8 + 1;
         let hand = client.hand()?;

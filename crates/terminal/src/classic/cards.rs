@@ -2,7 +2,7 @@
 
 use anstyle::Style;
 use eights_cards::{Face, Rank, Suit};
-use eights_i18n::Phrase;
+use eights_i18n::{Part, Phrase};
 use eights_presenter::nouns;
 
 use super::words::literal;
@@ -20,24 +20,22 @@ pub(crate) fn playable_card(reader: &Reader, face: Face) -> String {
 }
 
 fn bare(reader: &Reader, face: Face) -> String {
-    sign(face).unwrap_or_else(|| reader.say(&nouns::bare_card(face)))
+    reader.say(&nouns::bare_card(face))
 }
 
 /// Names a card in colour within a sentence.
 pub(crate) fn coloured(face: Face) -> Phrase {
-    sign(face).map_or_else(|| plain(face), |sign| literal(paint(style(face), &sign)))
+    if face.suit().is_none() {
+        return plain(face);
+    }
+    let style = style(face);
+    let painted = vec![literal(format!("{style}")), plain(face), literal(format!("{style:#}"))];
+    Phrase::new("tell-name").with("name", Part::Run(painted))
 }
 
 /// Names a card without colour within a sentence.
 pub(crate) fn plain(face: Face) -> Phrase {
-    sign(face).map_or_else(|| nouns::playing_card(face), literal)
-}
-
-/// Returns the sign of a card: `7♥`. A joker has none.
-fn sign(face: Face) -> Option<String> {
-    let (rank, suit) = (face.rank()?, face.suit()?);
-    let rank = if rank.letter() == 'T' { "10".to_string() } else { rank.letter().to_string() };
-    Some(format!("{rank}{}", suit.shape()))
+    nouns::playing_card(face)
 }
 
 /// Names a suit in colour within a sentence.
@@ -54,16 +52,26 @@ fn style(face: Face) -> Style {
     face.suit().map_or(Style::new(), suit_style)
 }
 
-/// Returns the input spelling of a card.
-pub(crate) fn typed(face: Face) -> String {
-    match face.suit() {
-        Some(_) => face.to_string().to_lowercase().replace('t', "10"),
-        None => "joker".to_string(),
-    }
+/// Returns the input spelling of a card, with the letter that its rank has in the reader's language.
+pub(crate) fn typed(face: Face) -> Phrase {
+    let (Some(rank), Some(suit)) = (face.rank(), face.suit()) else { return literal("joker".to_string()) };
+    let rank = rank.letter().to_ascii_lowercase().to_string().replace('t', "10");
+    let suit = suit.letter().to_ascii_lowercase().to_string();
+    Phrase::new("terminal-typed-card").with("rank", Part::Text(rank)).with("suit", Part::Text(suit))
 }
 
-/// German names of the suits, in order.
-const GERMAN_SUITS: [&str; 4] = ["kreuz", "karo", "herz", "pik"];
+/// Returns true if the letter d stands for a queen in the reader's language.
+pub(crate) fn queen_is_d(reader: &Reader) -> bool {
+    reader.say(&typed(Face::of(queen(), Suit::Hearts))).starts_with('d')
+}
+
+/// Returns the rank of queens.
+pub(crate) fn queen() -> Rank {
+    Rank::from_letter('Q').expect("queens have this letter")
+}
+
+/// German names of the suits and their usual abbreviations, in order.
+const GERMAN_SUITS: [&[&str]; 4] = [&["kreuz", "kr"], &["karo", "ka"], &["herz", "he"], &["pik", "pi", "p"]];
 
 /// German names of the ranks, in order. "as" is missing: it is the ace of spades.
 const GERMAN_RANKS: [&[&str]; Rank::COUNT] = [
@@ -82,15 +90,14 @@ const GERMAN_RANKS: [&[&str]; Rank::COUNT] = [
     &["ass", "asse"],
 ];
 
-/// Parses a suit: "s", "spade", "spades", "pik", "p" or the symbol. Other German letters are ambiguous.
+/// Parses a suit: "s", "spade", "spades", "pik", "pi", "p" or the symbol. Other German letters are ambiguous.
 pub(crate) fn suit(word: &str) -> Option<Suit> {
     Suit::ALL.into_iter().find(|suit| {
         word == suit.name()
             || word == one_of(*suit)
-            || word == GERMAN_SUITS[suit.index()]
+            || GERMAN_SUITS[suit.index()].contains(&word)
             || word == suit.shape().to_string()
             || word == suit.letter().to_ascii_lowercase().to_string()
-            || (word == "p" && *suit == Suit::Spades)
     })
 }
 
@@ -113,15 +120,22 @@ pub(crate) fn rank(word: &str) -> Option<Rank> {
     })
 }
 
-/// Parses a card in one word: "7h", "bh", "herz7" or "pikdame".
+/// Parses a card in one word: "7h", "bh", "7kr", "herz7" or "pikdame". The letter of the German queen counts only here:
+/// by itself, it means other things.
 pub(crate) fn face(word: &str) -> Option<Face> {
     let split = |at: usize| {
         let (first, second) = word.split_at(at);
         // "kings" are no king of spades: a letter follows only a short rank, and precedes none.
-        let rank_first = rank(first).zip(suit(second)).filter(|_| second.len() > 1 || first.len() < 3);
+        let queen = || (first == "d").then(queen);
+        let short = second.len() > 1 || first.len() < 3;
+        let rank_first = rank(first).or_else(queen).zip(suit(second)).filter(|_| short);
         let suit_first = || suit(first).zip(rank(second)).filter(|_| first.len() > 1);
         let swapped = |(suit, rank)| (rank, suit);
         rank_first.or_else(|| suit_first().map(swapped)).map(|(rank, suit)| Face::of(rank, suit))
     };
+    // "pik" is no king.
+    if suit(word).is_some() {
+        return None;
+    }
     word.parse().ok().or_else(|| word.char_indices().skip(1).find_map(|(at, _)| split(at)))
 }

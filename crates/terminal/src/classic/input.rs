@@ -9,8 +9,7 @@ use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
 use eights_i18n::{Part, Phrase, kinds};
 use eights_presenter::nouns;
 
-use super::cards::{coloured, face, one_of, rank, suit, typed};
-use super::words::literal;
+use super::cards::{coloured, face, one_of, queen, rank, suit, typed};
 use crate::console::{LEAVING, printable};
 use crate::spelling::{distance, is_slip, short};
 
@@ -65,6 +64,8 @@ pub(crate) struct Context<'a> {
     pub(crate) naming: bool,
     /// True if a rank must be named.
     pub(crate) naming_rank: bool,
+    /// True if the letter d stands for a queen in the reader's language. Then it draws no card.
+    pub(crate) queen_is_d: bool,
 }
 
 /// All command words.
@@ -76,7 +77,7 @@ const COMMANDS: [(Command, &[&str]); 10] = [
     (Command::Help, &["help", "h", "hilfe", "hilf"]),
     (Command::Rules, &["rules", "r", "regeln", "regel"]),
     (Command::Score, &["score", "s", "scores", "points", "stand", "punkte", "punktestand"]),
-    (Command::Log, &["log", "l", "moves", "verlauf", "züge", "zuege"]),
+    (Command::Log, &["log", "l", "moves", "verlauf", "v", "züge", "zuege"]),
     (Command::Hand, &["hand", "cards", "table", "karten", "tisch", "blatt"]),
     (Command::Quit, LEAVING),
 ];
@@ -142,6 +143,10 @@ impl Context<'_> {
         match words[..] {
             [] if line.is_empty() => Ok(Command::Nothing),
             [] if line.contains('?') => Ok(Command::Help),
+            ["d"] if self.queen_is_d && self.naming_rank => Ok(Command::NameRank(queen())),
+            [word @ ("d" | "dd")] if self.queen_is_d && !self.naming && !line.ends_with('?') => {
+                self.letter_d(word)
+            }
             _ if line.ends_with('?') || ASKS.contains(&first) || ASKS_ELSE.contains(&first) => {
                 self.question(&words).unwrap_or_else(|| Err(self.nearest(line)))
             }
@@ -149,6 +154,14 @@ impl Context<'_> {
                 .request(&words)
                 .or_else(|| key_word(&words).map(Ok))
                 .unwrap_or_else(|| Err(self.nearest(line))),
+        }
+    }
+
+    /// Answers the English letters for drawing where they stand for a queen. A wrong guess could not be taken back.
+    fn letter_d(&self, word: &str) -> Result<Command, Phrase> {
+        match face(word).filter(|face| self.hand.contains(face)) {
+            Some(queen) => Ok(Command::Play(queen, None)),
+            None => Err(Phrase::new("terminal-letter-d")),
         }
     }
 
@@ -282,7 +295,7 @@ impl Context<'_> {
             ([], [first, ..]) => none(*first),
             ([face], _) => to_type("term-ce-one-fits", *face).with("card", nouns::cards([coloured(*face)])),
             _ => {
-                let fit = fit.into_iter().map(|face| literal(typed(face))).collect();
+                let fit = fit.into_iter().map(typed).collect();
                 Phrase::new("term-ce-several-fit").with("cards", Part::All(fit))
             }
         }
@@ -322,7 +335,7 @@ fn about(key: &'static str, text: &str) -> Phrase {
 
 /// Creates a reply that says how a card is typed.
 fn to_type(key: &'static str, face: Face) -> Phrase {
-    Phrase::new(key).with("typed", Part::Text(typed(face)))
+    Phrase::new(key).with("typed", typed(face))
 }
 
 /// Returns true for a word that asks for a card.

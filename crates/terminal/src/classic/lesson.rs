@@ -59,7 +59,7 @@ fn keys(book: &Book, reader: &Reader) -> Vec<String> {
     let rules = book.rules();
     let wild = book.wilds().iter().find_map(|face| Some(Face::of(face.rank()?, face.suit()?)));
     let wild = wild.map(|face| {
-        let key = Phrase::new("term-ce-key-wild").with("typed", Part::Text(typed(face)));
+        let key = Phrase::new("term-ce-key-wild").with("typed", typed(face));
         key.with("card", nouns::cards([plain(face)]))
     });
     let until = rules.turn.draw_limit.number() != Some(1);
@@ -224,7 +224,7 @@ mod tests {
               weiterspielen.
 
               7h oder 7  die Herz-7 legen oder deine einzige Sieben
-              jc=s       J♣ legen und Pik wünschen
+              bc=s       B♣ legen und Pik wünschen
               z          ziehen, auch eine Strafe
               p          passen, wenn nichts geht
               k          Gezogenes behalten oder nichts mehr legen

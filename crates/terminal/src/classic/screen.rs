@@ -83,7 +83,7 @@ fn example(view: &View, book: &Book) -> Option<Face> {
 
 /// Creates a message with the input spelling of a card.
 fn such_as(key: &'static str, face: Face) -> Phrase {
-    Phrase::new(key).with("typed", Part::Text(typed(face)))
+    Phrase::new(key).with("typed", typed(face))
 }
 
 fn turn_question(view: &View, book: &Book) -> Phrase {

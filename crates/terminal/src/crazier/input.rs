@@ -9,6 +9,7 @@ use eights_crazier::place::{COLOURS, colour_letter, colour_name, face_text, read
 use eights_crazier::{Book, Move, QuestionKind};
 use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase};
+use eights_presenter::nouns;
 
 use super::View;
 use super::cards::{called, colour_letters, name, shown, typed};
@@ -71,7 +72,7 @@ const TELLING: [(Command, &[&str]); 10] = [
     (Command::Choices, &["choices", "options", "optionen", "möglichkeiten", "auswahl"]),
     (Command::Pile, &["pile", "discards", "piles", "ablage", "ablagestapel", "stapel"]),
     (Command::Score, &["score", "points", "punkte", "stand", "punktestand", "spielstand"]),
-    (Command::Log, &["log", "l", "moves", "verlauf", "protokoll", "züge"]),
+    (Command::Log, &["log", "l", "moves", "verlauf", "v", "protokoll", "züge"]),
     (Command::Quit, LEAVING),
 ];
 
@@ -108,9 +109,15 @@ pub(super) const FILLERS: &[&str] = &[
     "meine", "meinen", "meiner", "es", "ich", "mir", "mich", "bitte", "karte", "und", "mit", "von", "leg",
     "lege", "ab", "aus", "nenne", "farbe",
 ];
-/// Names of the colours in other languages.
-const COLOUR_NAMES: [(Colour, &[&str]); 3] =
-    [(Colour::Purple, &["lila", "violett"]), (Colour::Green, &["grün", "gruen"]), (Colour::Blue, &["blau"])];
+/// Stems of the names of the colours in other languages. "lila" has no endings.
+const COLOUR_STEMS: [(Colour, &[&str]); 4] = [
+    (Colour::Purple, &["violett", "lila"]),
+    (Colour::Green, &["grün", "gruen"]),
+    (Colour::Blue, &["blau"]),
+    (Colour::Orange, &["orang"]),
+];
+/// Endings of German adjectives.
+const ENDINGS: &[&str] = &["", "e", "en", "er", "es", "em"];
 
 /// Parses the line, or returns a helpful reply.
 pub(crate) fn understand(view: &View, book: &Book, reader: &Reader, line: &str) -> Result<Command, String> {
@@ -122,6 +129,14 @@ pub(crate) fn understand(view: &View, book: &Book, reader: &Reader, line: &str) 
     match meant[..] {
         [] if marked => Ok(Command::Help),
         [] => Ok(Command::Nothing),
+        // Where a colour is asked for, its first letter names it and is no command.
+        [word]
+            if !marked
+                && ask(view) == Some(QuestionKind::Colour)
+                && let Some(named) = named_colour(reader, word) =>
+        {
+            Ok(Command::Moves(vec![Move::Name(named)]))
+        }
         [word] if let Some(command) = telling(word) => Ok(command),
         [first, ..] if marked || questions::asks(first) => questions::understand(view, book, reader, &all),
         _ => {
@@ -188,7 +203,7 @@ fn moves(view: &View, book: &Book, reader: &Reader, words: &[&str]) -> Parsed {
             _ => None,
         },
         QuestionKind::Colour => match words {
-            [word] => Some(Ok(these([Move::Name(colour(word).or_else(|| by_number(word))?)]))),
+            [word] => Some(Ok(these([Move::Name(by_number(word)?)]))),
             _ => None,
         },
         QuestionKind::Player(_) | QuestionKind::Card | QuestionKind::Order => {
@@ -234,7 +249,7 @@ fn turn(view: &View, book: &Book, reader: &Reader, words: &[&str]) -> Parsed {
     let (face, named) = match (found(rest), rest) {
         (CardMatch::One(face), _) => (face, None),
         (CardMatch::Several(faces), _) => return Some(Err(which_one(book, reader, &faces))),
-        (CardMatch::None, [first @ .., last]) => match (found(first), colour(last)) {
+        (CardMatch::None, [first @ .., last]) => match (found(first), named_colour(reader, last)) {
             (CardMatch::One(face), Some(named)) if book.is_eight(face) => (face, Some(named)),
             _ => return None,
         },
@@ -364,13 +379,25 @@ fn order(
     Ok(moves)
 }
 
-fn colour(word: &str) -> Option<Colour> {
+/// Parses the name of a colour or the letter that cards show for it.
+pub(super) fn colour(word: &str) -> Option<Colour> {
     let known = COLOURS.into_iter().find(|colour| {
         let letter = word.len() == 1 && word.starts_with(colour_letter(*colour).to_ascii_lowercase());
         letter || word == colour_name(*colour)
     });
-    known
-        .or_else(|| COLOUR_NAMES.into_iter().find(|(_, names)| names.contains(&word)).map(|(known, _)| known))
+    let named = |stem: &&str| word.strip_prefix(stem).is_some_and(|ending| ENDINGS.contains(&ending));
+    let translated = || COLOUR_STEMS.into_iter().find(|(_, stems)| stems.iter().any(named));
+    known.or_else(|| translated().map(|(known, _)| known))
+}
+
+/// Parses a colour as the reader may call it: German has two words for one of them, and neither begins with the letter
+/// that cards show.
+fn named_colour(reader: &Reader, word: &str) -> Option<Colour> {
+    let stems = COLOUR_STEMS[0].1;
+    let translated = || stems.contains(&reader.say(&nouns::colour(Colour::Purple)).to_lowercase().as_str());
+    let letter = |stem: &&str| word.len() == 1 && stem.starts_with(word);
+    let purple = || (stems.iter().any(letter) && translated()).then_some(Colour::Purple);
+    colour(word).or_else(purple)
 }
 
 /// Replies to input that is neither a move nor a command.
@@ -407,12 +434,11 @@ fn answer(view: &View, book: &Book, reader: &Reader, words: &[&str], line: &str)
         _ => {}
     }
     let held = own_hand(view);
-    let example = Part::Text(held.first().map_or_else(|| "5b".to_string(), |face| typed(*face)));
     let (verb, rest) = verb(words);
     if let (Some(verb), []) = (verb, rest) {
-        let phrase = Phrase::new("term-cr-which-card").with("verb", Part::Text(verb.to_string()));
-        return reader.say(&phrase.with("example", example));
+        return which_card(view, book, reader, verb);
     }
+    let example = Part::Text(held.first().map_or_else(|| "5b".to_string(), |face| typed(*face)));
     if words.first().is_some_and(|word| ["draw", "z", "zieh", "ziehe", "ziehen"].contains(word)) {
         return reader.text("term-cr-drawn-already");
     }
@@ -426,6 +452,21 @@ fn answer(view: &View, book: &Book, reader: &Reader, words: &[&str], line: &str)
     }
     let phrase = Phrase::new("term-cr-unknown").with("typed", Part::Text(short(line)));
     reader.say(&phrase.with("example", example))
+}
+
+/// Asks for the card of a verb typed alone, with an example that the rules allow.
+fn which_card(view: &View, book: &Book, reader: &Reader, verb: &str) -> String {
+    let discards = DISCARD.contains(&verb);
+    let moves = view.legal(book);
+    let fits = |face: &Face| moves.contains(&if discards { Move::Discard(*face) } else { Move::Play(*face) });
+    match own_hand(view).into_iter().find(fits) {
+        Some(face) => {
+            let phrase = Phrase::new("term-cr-which-card").with("verb", Part::Text(verb.to_string()));
+            reader.say(&phrase.with("example", Part::Text(typed(face))))
+        }
+        None => reader
+            .say(&Phrase::new("term-cr-none-to").with("what", if discards { "discard" } else { "play" })),
+    }
 }
 
 #[cfg(test)]

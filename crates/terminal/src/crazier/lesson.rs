@@ -427,7 +427,7 @@ mod tests {
                   tisch       beides, ungekürzt         Enter       der Tisch noch einmal
                   ablage      alle abgeworfenen Karten  verlauf     die letzten Züge
                   punkte      wer vorn liegt            regeln, q   alle Regeln; aufhören
-                Farben: p Lila, g Grün, b Blau, o Orange. T ist eine Zehn.
+                Farben: p Violett, g Grün, b Blau, o Orange. T ist eine Zehn.
             "#]],
         );
         check(
@@ -473,7 +473,7 @@ mod tests {
                   verlauf     die letzten Züge
                   punkte      wer vorn liegt
                   regeln, q   alle Regeln; aufhören
-                Farben: p Lila, g Grün, b Blau, o
+                Farben: p Violett, g Grün, b Blau, o
                   Orange. T ist eine Zehn.
             "#]],
         );
@@ -486,7 +486,8 @@ mod tests {
             80,
             table,
             &expect![[r#"
-                Zug    du bist dran, Hauptphase: noch 1 abwerfen und 1 ausspielen
+                Zug    du bist dran, Hauptphase: Du darfst noch eine Karte abwerfen und eine
+                       ausspielen
                 Oben   7G Potion of Vitality; es passt Grün, eine Sieben oder eine Acht
                 Karten du 3, bob 6, cat 4, Ziehstapel 36, Ablage 1
                 du     2O Castle: Wenn ein Gegner dich ziehen lassen würde, ziehst du
@@ -514,8 +515,9 @@ mod tests {
             40,
             screen,
             &expect![[r#"
-                Zug    du bist dran, Hauptphase: noch 1
-                       abwerfen und 1 ausspielen
+                Zug    du bist dran, Hauptphase: Du
+                       darfst noch eine Karte abwerfen
+                       und eine ausspielen
                 Oben   7G Potion of Vitality; es passt
                        Grün, eine Sieben oder eine Acht
                 Karten du 3, bob 6, cat 4,
@@ -551,7 +553,7 @@ mod tests {
             80,
             rest,
             &expect![[r#"
-                Night School (7P), Lila 7, Besitzkarte: Am Ende deines Zuges darfst du eine
+                Night School (7P), Violett 7, Besitzkarte: Am Ende deines Zuges darfst du eine
                   Karte aus deiner Hand unter den Ziehstapel legen. Wenn du das tust, ziehst
                   du eine Karte.
                   Sie liegt vor bob im Spiel („du“ ist hier bob).

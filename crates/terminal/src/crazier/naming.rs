@@ -1,12 +1,13 @@
 //! Card lookup by code, name, part of a name, or rank.
 
-use eights_cards::Face;
+use eights_cards::{Face, Rank};
 use eights_crazier::Book;
-use eights_crazier::place::read_face;
+use eights_crazier::place::{face_of, read_face};
 use eights_i18n::{Part, Phrase};
 
 use super::cards::{all_called, called, name, typed};
-use super::input::FILLERS;
+use super::input::{FILLERS, colour};
+use crate::classic::rank;
 use crate::reader::Reader;
 use crate::spelling::{distance, is_slip, short};
 
@@ -21,8 +22,11 @@ pub(super) enum CardMatch {
 pub(super) fn card(book: &Book, words: &[&str], near: &[Face]) -> CardMatch {
     let exists = |face: &Face| book.card(*face).is_some();
     if let [code] = words
-        && let Some(face) = code.split('+').next().and_then(read_face).filter(exists)
+        && let Some(face) = code.split('+').next().and_then(coded).filter(exists)
     {
+        return CardMatch::One(face);
+    }
+    if let Some(face) = by_colour(words).filter(exists) {
         return CardMatch::One(face);
     }
     let typed = simple(&words.join(" "));
@@ -46,6 +50,29 @@ pub(super) fn card(book: &Book, words: &[&str], near: &[Face]) -> CardMatch {
         }
     }
     CardMatch::None
+}
+
+/// Parses a card's code, also with the German letters of jack and queen: "bg", "db".
+fn coded(code: &str) -> Option<Face> {
+    let german = || match code.split_at_checked(1)? {
+        ("b", colour) => read_face(&format!("j{colour}")),
+        ("d", colour) => read_face(&format!("q{colour}")),
+        _ => None,
+    };
+    read_face(code).or_else(german)
+}
+
+/// Parses a card as the story calls it: "blue 5", "blau bube", "5 blue". An eight is not read from its rank first: the
+/// colour after it may be the one to name.
+fn by_colour(words: &[&str]) -> Option<Face> {
+    let [first, second] = words else { return None };
+    let long = |word: &str| colour(word).filter(|_| word.chars().count() > 1);
+    let (colour, rank) = match (long(first), long(second)) {
+        (Some(colour), _) => (colour, rank(second)?),
+        (_, Some(colour)) => (colour, rank(first).filter(|rank| *rank != Rank::EIGHT)?),
+        _ => return None,
+    };
+    Some(face_of(rank, colour))
 }
 
 /// Returns true if a name contains all these words, which may be abbreviated to no less than three letters.

@@ -49,7 +49,7 @@ const TELLING: [(Command, &[&str]); 7] = [
     (Command::Rules, &["rules", "rule", "regeln", "regel"]),
     (Command::Table, &["table", "hand", "cards", "show", "tisch", "karten", "zeig", "zeige"]),
     (Command::Score, &["score", "points", "wins", "stand", "punkte", "siege"]),
-    (Command::Log, &["log", "l", "moves", "verlauf", "züge", "zuege"]),
+    (Command::Log, &["log", "l", "moves", "verlauf", "v", "züge", "zuege"]),
     (Command::Quit, LEAVING),
 ];
 

@@ -15,22 +15,29 @@ use crate::reader::Reader;
 /// Maximum width of a position on the pool table, in columns.
 const CELL: usize = 17;
 
-/// Draws the pool table with the top card of each position, both rows of balls, the piles, and the viewer's hand.
-pub(crate) fn table(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
+/// Draws the pool table with the top card of each position, both rows of balls, the piles, and the viewer's hand. If
+/// this takes more than `most` lines, leaves out what a player knows anyway.
+pub(crate) fn table(view: &View, book: &Book, reader: &Reader, most: usize) -> Vec<String> {
+    let whole = draw(view, book, reader, false);
+    if whole.len() <= most { whole } else { draw(view, book, reader, true) }
+}
+
+fn draw(view: &View, book: &Book, reader: &Reader, short: bool) -> Vec<String> {
     let position = view.position();
-    let mut lines = open_table(position, book, reader);
+    let mut lines = pool_table(position, reader, short);
+    lines.extend(rows(position, book, reader));
     lines.extend(flow(&label(reader, &reader.text("term-eb-piles")), &piles(position, reader), ", "));
     for seat in reader.seats().filter(|seat| view.eye().seat() != Some(*seat)) {
         let name = label(reader, &reader.name(seat));
         lines.extend(flow(&name, &[others_hand(view, seat, reader)], ""));
     }
-    lines.extend(hand(view, book, reader));
+    lines.extend(hand(view, book, reader, short));
     lines
 }
 
 /// Draws the pool table and the rows of balls, for any viewer.
 pub(crate) fn open_table(position: &Position, book: &Book, reader: &Reader) -> Vec<String> {
-    let mut lines = pool_table(position, reader);
+    let mut lines = pool_table(position, reader, false);
     lines.extend(rows(position, book, reader));
     lines
 }
@@ -47,8 +54,8 @@ fn label(reader: &Reader, text: &str) -> String {
     format!("{}  ", pad(text, label_column(reader) - 2))
 }
 
-/// Draws the six positions, with corners and sides placed as on a table.
-fn pool_table(position: &Position, reader: &Reader) -> Vec<String> {
+/// Draws the six positions, with corners and sides placed as on a table, or only their two rows.
+fn pool_table(position: &Position, reader: &Reader, short: bool) -> Vec<String> {
     let size = ((prose() - 4) / 3).min(CELL);
     let shown = |key, name, text| reader.say(&Phrase::new(key).with(name, Part::Text(text)));
     let cell = |place: Place| {
@@ -70,6 +77,9 @@ fn pool_table(position: &Position, reader: &Reader) -> Vec<String> {
         let before = " ".repeat(size.saturating_sub(width(&word)) / 2);
         pad(&format!("{before}{word}"), size)
     };
+    if short {
+        return vec![edge('.'), row(0), row(3), edge('\'')];
+    }
     let headings: Vec<String> = Place::all().take(3).map(heading).collect();
     vec![format!(" {}", headings.join(" ").trim_end()), edge('.'), row(0), edge('|'), row(3), edge('\'')]
 }
@@ -135,8 +145,9 @@ fn others_hand(view: &View, seat: Seat, reader: &Reader) -> String {
     reader.say(&phrase.with("known", Part::Text(known.join(" "))))
 }
 
-/// Lists the viewer's cards, each with its possible uses: beside it, or below it if a line is too short.
-fn hand(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
+/// Lists the viewer's cards, each with its possible uses: beside it, below it if a line is too short, or in its place if
+/// there are too few lines.
+fn hand(view: &View, book: &Book, reader: &Reader, short: bool) -> Vec<String> {
     let Some(you) = view.eye().seat() else {
         return Vec::new();
     };
@@ -176,6 +187,16 @@ fn hand(view: &View, book: &Book, reader: &Reader) -> Vec<String> {
     let wide: Vec<String> = rows.iter().map(beside).collect();
     if wide.iter().all(|line| width(line) <= columns()) {
         return wide;
+    }
+    if short {
+        let use_or_name = |(start, card, what): &(String, String, Option<String>)| {
+            let indent = " ".repeat(width(start));
+            match what {
+                Some(what) => wrap_after(start, &indent, &paint(NOW, what)),
+                None => wrap_after(start, &indent, card),
+            }
+        };
+        return rows.iter().flat_map(use_or_name).collect();
     }
     let below = |(start, card, what): &(String, String, Option<String>)| {
         let indent = " ".repeat(width(start));

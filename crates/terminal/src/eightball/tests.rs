@@ -11,7 +11,7 @@ use eights_i18n::{Language, Words};
 use expect_test::{Expect, expect};
 
 use super::*;
-use crate::layout::{resize, width};
+use crate::layout::{page, resize, width};
 
 /// A table with every kind of position.
 const TURN: &str = "1 pYB bY | 2 pP | 5 pY sY cY =1 | you sP cP pRO b*! | bob sM! #3 | discard sY | balls you 2 3 4 5 6 7 | \
@@ -50,10 +50,26 @@ fn game(table: &str) -> (EightBall, Book) {
 fn screen(table: &str, reader: &Reader) -> Vec<String> {
     let (game, book) = game(table);
     let view = game.view(Eye::Seat(Seat::new(0)));
-    let mut lines = EightBall::table(&view, &book, reader, 22);
+    let mut lines = EightBall::table(&view, &book, reader, 40);
     lines.extend(EightBall::question(&view, &book, reader));
     lines.push(EightBall::prompt(&view, &book, reader));
     lines
+}
+
+#[test]
+fn a_small_screen_has_room_for_the_table_and_the_question() {
+    for language in [german(), Language::ENGLISH] {
+        let reader = reader(language, "bob");
+        let (game, book) = game(TURN);
+        let view = game.view(Eye::Seat(Seat::new(0)));
+        resize(40, 24);
+        let question = EightBall::question(&view, &book, &reader);
+        let lines = EightBall::table(&view, &book, &reader, page() - question.len());
+        resize(80, 24);
+        let count = lines.len() + question.len();
+        assert!(count <= 22, "{count} lines: {lines:#?}");
+        assert!(lines.iter().all(|line| width(line) <= 40), "{lines:#?}");
+    }
 }
 
 /// Returns the answer to a line.
@@ -258,34 +274,34 @@ fn questions_of_a_turn() {
         (
             german(),
             expect![[r#"
-        Du bist dran: Mach einen der Züge oben, wirf eine Karte ab
-          (w pro), oder tausche eine gegen sY (x pro); ? hilft
-          weiter
-        >
-        Du gibst, also wählst du deine Kugeln: Tippe volle (1 bis 7)
-          oder halbe (9 bis 15). Die Farben sind bei beiden gleich,
-          es ist also egal. ? hilft weiter
-        >
-        Wohin kommt die grün-weinrote Ecktasche? Tippe 3, 4 oder 6
-        >
-        Du bist dran: Mach einen der Züge oben, wirf eine Karte ab
-          (w sy), oder tausche eine gegen pRG (x sy); ? hilft weiter
-        >
-        Ein Doppelstoß! Tippe p, um noch eine Kugel zu versenken,
-          oder f, um aufzuhören
-        >
-        Du ziehst: n nimmt die grün-weinrote Ecktasche von der
-          Ablage, z zieht vom Ziehstapel
-        >
-        Du bist dran: Mach einen der Züge oben, wirf eine Karte ab
-          (w sp), oder tausche eine gegen cG (x sp); ? hilft weiter
-        >
-        Wohin kommt die violette 4? Tippe 2
-        >
-        Dafür gibt es nur einen Platz: Mitte 2.
-        Du hast keine Karten: Enter passt
-        Mit Enter passt du >
-    "#]],
+                Du bist dran: Mach einen der Züge oben, wirf eine Karte ab
+                  (w pro), oder tausche eine gegen sY (x pro); ? hilft
+                  weiter
+                >
+                Du gibst, also wählst du deine Kugeln: Tippe volle (1 bis 7)
+                  oder halbe (9 bis 15). Die Farben sind bei beiden gleich,
+                  es ist also egal. ? hilft weiter
+                >
+                Wohin kommt die grün-weinrote Ecktasche? Tippe 3, 4 oder 6
+                >
+                Du bist dran: Mach einen der Züge oben, wirf eine Karte ab
+                  (w sy), oder tausche eine gegen pRG (x sy); ? hilft weiter
+                >
+                Ein Doppelstoß! Tippe p, um noch eine Kugel zu versenken,
+                  oder f, um aufzuhören
+                >
+                Du ziehst: n nimmt die grün-weinrote Ecktasche von der
+                  Ablage, z zieht vom Ziehstapel
+                >
+                Du bist dran: Mach einen der Züge oben, wirf eine Karte ab
+                  (w sp), oder tausche eine gegen cG (x sp); ? hilft weiter
+                >
+                Wohin kommt die violette 4? Tippe 2
+                >
+                Dafür gibt es nur einen Platz: Mitte 2.
+                Du hast keine Karten: Mit Enter musst du passen
+                Mit Enter passt du >
+            "#]],
         ),
     ] {
         let reader = reader(language, "bob");

@@ -20,6 +20,16 @@ const HELP: [&str; 3] = ["?", "help", "hilfe"];
 impl<W: Write> Session<W> {
     /// Handles a typed line.
     pub(super) async fn typed(&mut self, line: &str) -> Result<(), SessionError> {
+        if let Some(ask) = self.unconfirmed.take() {
+            match line.to_lowercase().as_str() {
+                "y" | "yes" | "j" | "ja" => {
+                    self.table.ask(ask).await;
+                    return Ok(());
+                }
+                "" | "n" | "no" | "nein" => return Ok(self.tell(&self.text("terminal-kept"))?),
+                _ => {}
+            }
+        }
         if let Some(command) = line.strip_prefix('/') {
             if self.table.is_local() {
                 return self.answer_with(wrap(&self.text("terminal-slash-alone"))).await;
@@ -88,7 +98,7 @@ impl<W: Write> Session<W> {
         let help = !self.table.is_local() && HELP.contains(&line);
         self.answer_with(told).await?;
         if help {
-            self.say(&self.text("terminal-slash-help"))?;
+            self.tell(&self.text("terminal-slash-help"))?;
         }
         Ok(())
     }
@@ -146,7 +156,7 @@ impl<W: Write> Session<W> {
                 self.end = Some(if has_seat { SessionEnd::Went } else { SessionEnd::Left });
             }
             (_, _) if self.table.is_local() => {
-                return self.say(&self.text("terminal-next-deal"));
+                return self.tell(&self.text("terminal-next-deal"));
             }
             (line, _) => return self.command(line).await,
         }

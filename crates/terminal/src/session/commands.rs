@@ -9,6 +9,7 @@ use eights_protocol::{ClientCommand, Person, PersonId, RETURN, RoomFacts, RoomId
 
 use super::{Session, TableConnection, talk};
 use crate::console::printable;
+use crate::layout::wrap;
 
 /// Commands in other languages, and what they are called here.
 const TRANSLATED: &[(&str, &str)] = &[
@@ -16,6 +17,9 @@ const TRANSLATED: &[(&str, &str)] = &[
     ("wer", "who"),
     ("neuerlink", "newlink"),
     ("zurück", "return"),
+    ("zurueck", "return"),
+    ("platz", "sit"),
+    ("setzen", "sit"),
     ("einlassen", "admit"),
     ("abweisen", "refuse"),
     ("sperren", "ban"),
@@ -26,6 +30,7 @@ const TRANSLATED: &[(&str, &str)] = &[
     ("verlassen", "leave"),
     ("aufgeben", "end"),
     ("schließen", "close"),
+    ("schliessen", "close"),
     ("wegschicken", "kick"),
     ("stumm", "mute"),
     ("laut", "unmute"),
@@ -50,7 +55,11 @@ impl<W: Write> Session<W> {
             "newlink" => ClientCommand::RenewLink,
             "return" => return self.return_link(room.room, rest).await,
             "admit" | "refuse" => match one_of(client.knocking(), "terminal-nobody-waits", rest) {
-                Ok(person) => ClientCommand::Admit { person, yes: word == "admit" },
+                Ok(person) => {
+                    let named = client.knocking().iter().find(|one| one.id == person);
+                    self.turned_away = named.filter(|_| word == "refuse").map(|person| person.name.clone());
+                    ClientCommand::Admit { person, yes: word == "admit" }
+                }
                 Err(nobody) => return self.tell(&self.words.say(&nobody)),
             },
             "unban" => match one_of(&room.banned, "terminal-nobody-banned", rest) {
@@ -61,9 +70,11 @@ impl<W: Write> Session<W> {
             "say" => ClientCommand::Say { words: talk::chat_text(rest, &self.words) },
             "start" | "begin" => ClientCommand::Start,
             "again" | "rematch" => ClientCommand::Rematch,
-            "leave" => ClientCommand::Leave,
-            "end" => ClientCommand::Abandon,
-            "close" => ClientCommand::Close,
+            "sit" | "seat" => self.sit(rest.parse().ok()),
+            "leave" if own.is_none() => ClientCommand::Leave,
+            "leave" => return self.confirm("leave", ClientCommand::Leave),
+            "end" => return self.confirm("end", ClientCommand::Abandon),
+            "close" => return self.confirm("close", ClientCommand::Close),
             "bot" | "bots" => return self.seat_bots(&room, rest, word == "bots").await,
             "kick" => match seat_of(&room, rest) {
                 Some(seat) => ClientCommand::Unseat { seat },
@@ -73,6 +84,11 @@ impl<W: Write> Session<W> {
                 Some(person) if word == "host" => ClientCommand::MakeHost { person },
                 Some(person) if word == "ban" => ClientCommand::Ban { person, banned: true },
                 Some(person) => ClientCommand::Mute { person, muted: word == "mute" },
+                None if seat_of(&room, rest).is_some() => {
+                    let what = if word == "unmute" { "mute" } else { word };
+                    let bot = Phrase::new("terminal-is-bot").with("name", Part::Text(rest.to_string()));
+                    return self.tell(&self.words.say(&bot.with("what", Part::Text(what.to_string()))));
+                }
                 None => return self.tell(&self.words.say(&nobody(&room, rest))),
             },
             "report" if rest.split_whitespace().next() == Some("name") => {
@@ -84,12 +100,20 @@ impl<W: Write> Session<W> {
             }
             "report" => match client.said().filter(|line| Some(line.person) != client.person()).last() {
                 Some(line) => ClientCommand::Report { version: line.version, why: rest.to_string() },
-                None => return self.say(&self.text("terminal-nothing-said")),
+                None => return self.tell(&self.text("terminal-nothing-said")),
             },
-            _ => return self.say(&self.text("terminal-unknown-command")),
+            _ => return self.tell(&self.text("terminal-unknown-command")),
         };
         self.table.ask(ask).await;
         Ok(())
+    }
+
+    /// Asks whether to carry out a command that cannot be undone.
+    fn confirm(&mut self, what: &'static str, ask: ClientCommand) -> io::Result<()> {
+        self.unconfirmed = Some(ask);
+        let question = self.words.say(&Phrase::new("terminal-confirm").with("what", what));
+        self.say_all(&wrap(&question))?;
+        self.prompt("> ")
     }
 
     /// Prints what a friend has to type to join this table.
@@ -131,11 +155,11 @@ impl<W: Write> Session<W> {
     async fn seat_bots(&mut self, room: &RoomFacts, typed: &str, all: bool) -> io::Result<()> {
         let level =
             if typed.is_empty() { Some(eights_protocol::Level::default()) } else { talk::named_level(typed) };
-        let Some(level) = level else { return self.say(&self.text("terminal-levels")) };
+        let Some(level) = level else { return self.tell(&self.text("terminal-levels")) };
         let free = (1..).zip(&room.seats).filter(|(_, seat)| seat.sitter.is_none()).map(|(number, _)| number);
         let free: Vec<u8> = free.take(if all { usize::MAX } else { 1 }).collect();
         if free.is_empty() {
-            return self.say(&self.text("terminal-all-taken"));
+            return self.tell(&self.text("terminal-all-taken"));
         }
         for seat in free {
             self.table.ask(ClientCommand::SeatBot { seat, level }).await;
@@ -182,6 +206,9 @@ fn nobody(room: &RoomFacts, typed: &str) -> Phrase {
 fn nobody_named<'n>(typed: &str, names: impl Iterator<Item = &'n str>) -> Phrase {
     let name = |name: &str| Phrase::new("tell-name").with("name", Part::Text(printable(name)));
     let names: Vec<Phrase> = names.map(name).collect();
+    if typed.is_empty() {
+        return Phrase::new("terminal-whom").with("names", Part::Any(names));
+    }
     Phrase::new("terminal-nobody-named")
         .with("number", names.len())
         .with("name", Part::Text(printable(typed)))

@@ -9,12 +9,13 @@ use eights_protocol::{
 use crate::layout::{columns, pad, width, wrap_within};
 
 /// Messages about the commands besides the game's own: what to type, a bar, what it does.
-pub const HELP: [&str; 16] = [
+pub const HELP: [&str; 17] = [
     "terminal-help-say",
     "terminal-help-phrase",
     "terminal-help-who",
     "terminal-help-link",
     "terminal-help-return",
+    "terminal-help-sit",
     "terminal-help-start",
     "terminal-help-admit",
     "terminal-help-bot",
@@ -98,8 +99,13 @@ pub fn named_level(typed: &str) -> Option<Level> {
     let typed = typed.to_lowercase();
     LEVELS
         .into_iter()
-        .find(|(_, name, german)| [*name, *german].contains(&typed.as_str()))
+        .find(|(_, name, german)| [*name, *german].contains(&typed.as_str()) || *german == umlauts(&typed))
         .map(|(level, ..)| level)
+}
+
+/// Restores the umlauts of a word typed without them.
+fn umlauts(word: &str) -> String {
+    word.replace("ae", "ä").replace("oe", "ö").replace("ue", "ü")
 }
 
 /// Names an occupant of a seat, marking bots and programs.

@@ -42,7 +42,7 @@ impl<W: Write> Session<W> {
                 if let Some(desk) = &mut self.desk {
                     desk.forget_plan();
                 }
-                let watches = matches!(ask, Some(ClientCommand::Sit { .. }));
+                let watches = matches!(ask, Some(ClientCommand::Sit { .. })) && !self.is_seated();
                 let key = if watches { "terminal-refused-seat" } else { "terminal-refused" };
                 let why = Part::Text(refusal_text(&refused, &self.words));
                 self.tell(&self.words.say(&Phrase::new(key).with("why", why)))?;
@@ -51,6 +51,12 @@ impl<W: Write> Session<W> {
                 if let Some(seat) = self.table.client().seat().filter(|_| !self.table.is_local()) {
                     let sat = Phrase::new("terminal-sat").with("number", seat.index() + 1);
                     self.say(&self.words.say(&sat))?;
+                }
+            }
+            ClientEvent::Done { ask: ClientCommand::Admit { yes: false, .. } } => {
+                if let Some(name) = self.turned_away.take() {
+                    let told = Phrase::new("terminal-turned-away").with("name", Part::Text(name));
+                    self.tell(&self.words.say(&told))?;
                 }
             }
             ClientEvent::LinkRenewed => self.tell_way()?,

@@ -84,7 +84,7 @@ impl<W: Write> Session<W> {
             self.asked = None;
         } else {
             if lines.len() + tall > page() {
-                self.say(&paint(FAINT, &self.text("terminal-table-again")))?;
+                self.say_all(&wrap(&paint(FAINT, &self.text("terminal-table-again"))))?;
             }
             // A list of choices that is still in sight is not repeated.
             if question.len() < LONG_QUESTION || lines.len() + question.len() >= page() {

@@ -20,6 +20,7 @@ fn understood_by(reader: &Reader, hand: &str, naming: bool, line: &str) -> Strin
         may_be_done: hand.contains(&face("2C")),
         naming,
         naming_rank: false,
+        queen_is_d: super::super::cards::queen_is_d(reader),
     };
     match context.understand(line) {
         Ok(Command::Play(face, None)) => format!("play {face}"),
@@ -237,8 +238,16 @@ fn a_suit_is_understood_when_one_is_asked_for() {
 fn hr_13_a_rank_is_understood_when_one_is_asked_for() {
     let context = |line: &str| {
         let (hand, playable, wilds) = (&["9C".parse().unwrap()][..], FaceSet::EMPTY, Rank::EIGHT.faces());
-        Context { hand, playable, wilds, may_be_done: false, naming: false, naming_rank: true }
-            .understand(line)
+        Context {
+            hand,
+            playable,
+            wilds,
+            may_be_done: false,
+            naming: false,
+            naming_rank: true,
+            queen_is_d: false,
+        }
+        .understand(line)
     };
     for line in ["7", "seven", "sevens", "=7", "I name sevens", "I call seven, please"] {
         assert_eq!(context(line), Ok(Command::NameRank(Rank::SEVEN)), "{line}");
@@ -303,7 +312,9 @@ fn german_cards_are_understood_in_every_language() {
     same("play JH", &["bube", "herz-bube", "herzbube", "bh", "b"]);
     same("play KS", &["pik könig", "König", "kp", "koenig"]);
     same("play AS", &["pik ass", "ass", "pikass", "ap"]);
-    same("play QS", &["pik dame", "Pik-Dame", "pikdame", "qp"]);
+    same("play QS", &["pik dame", "Pik-Dame", "pikdame", "qp", "dp", "ds"]);
+    same("play 8C", &["8kr", "kr8", "8 kr", "kr 8"]);
+    same("play 7H", &["7he", "he7"]);
     same(
         "play 8C=S",
         &["8c pik", "8c=p", "8cp", "kreuz 8 pik", "acht=pik", "ich lege die acht und wünsche mir pik"],
@@ -331,6 +342,7 @@ fn german_commands_are_understood() {
             ("stand", "score"),
             ("wie viele Punkte habe ich?", "score"),
             ("verlauf", "log"),
+            ("v", "log"),
             ("zeig mir meine Karten", "hand"),
             ("was kann ich legen", "choices"),
             ("was jetzt?", "choices"),
@@ -365,6 +377,7 @@ fn german_words_leave_english_meanings_alone() {
         may_be_done: false,
         naming: false,
         naming_rank: false,
+        queen_is_d: false,
     };
     let spades = "AS".parse().unwrap();
     assert_eq!(wild_aces.understand("ass"), Ok(Command::Play(spades, Some(Suit::Spades))));
@@ -381,12 +394,30 @@ fn german_words_leave_english_meanings_alone() {
 }
 
 #[test]
+fn the_letter_d_draws_no_card_where_it_stands_for_a_queen() {
+    let how = "Mit z ziehst du eine Karte, mit zz, bis eine passt. \
+               Für eine Dame tippst du d und ihre Farbe: dh ist die Herz-Dame.";
+    for (hand, naming, line, expected) in [
+        ("9C 7H", false, "d", how),
+        ("9C 7H", false, "dd", how),
+        ("QC* 7H", false, "d", how),
+        ("QD* 7H", false, "dd", "play QD"),
+        ("QH* 7H", false, "dh", "play QH"),
+        ("9C 7H", true, "d", "name(diamonds)"),
+        ("QH* QS* 7H", false, "dame", "Welche? dh und ds passen."),
+    ] {
+        assert_eq!(understood_by(&german(2), hand, naming, line), expected, "{line}");
+    }
+    check("QD* 7H", false, &[("d", "draw"), ("dd", "drawon"), ("dh", "play QH")]);
+}
+
+#[test]
 fn a_german_reader_gets_german_replies() {
     for (line, expected) in [
         ("zihen", "„zihen“ gibt es hier nicht. Meinst du ziehen?"),
         ("banane", "„banane“ gibt es hier nicht. Eine Karte tippt man als 7h; ? hilft."),
         ("könig", "Davon passt nur K♦: Tippe kd."),
-        ("bube", "Welche? jh und js passen."),
+        ("bube", "Welche? bh und bs passen."),
         ("4", "Deine Vieren passen nicht; warum 4d sagt, weshalb."),
         ("7", "Du hast keine Siebenen."),
         ("karo", "Davon passt nur K♦: Tippe kd."),

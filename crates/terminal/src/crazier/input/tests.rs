@@ -203,8 +203,8 @@ fn nonsense_gets_an_answer_that_helps() {
         &[],
         &[
             ("ag", "Ferocity (AG) can be discarded and played: type d ag or p ag."),
-            ("d", "Which card? As in: d 5b"),
-            ("discard", "Which card? As in: discard 5b"),
+            ("d", "Which card? As in: d 8p"),
+            ("discard", "Which card? As in: discard 8p"),
             ("play", "Which card? As in: play 5b"),
             ("king", "play KO"),
             ("draw", "You have drawn already: discard, play, or end your turn with k."),
@@ -310,6 +310,13 @@ fn german_is_understood_in_every_language() {
                 ("lege trade", "play 6P"),
                 ("w 8p grün", "discard 8P, =G"),
                 ("8p lila", "discard 8P, =P"),
+                ("w das grüne Ass", "discard AG"),
+                ("s dg", "play QG"),
+                ("w Grün Ass", "discard AG"),
+                ("s blau 5", "play 5B"),
+                ("s 5 blau", "play 5B"),
+                ("w violett 8 blau", "discard 8P, =B"),
+                ("v", "log"),
                 ("wirf die spell tome ab und nenne blau", "discard 8P, =B"),
                 ("e", "done"),
                 ("ende", "done"),
@@ -361,7 +368,7 @@ fn answers_are_in_the_language_of_the_reader() {
         &[],
         &[
             ("ag", "Ferocity (AG) kannst du abwerfen oder ausspielen: Gib w ag oder s ag ein."),
-            ("w", "Welche Karte? Zum Beispiel: w 5b"),
+            ("w", "Welche Karte? Zum Beispiel: w 8p"),
             (
                 "zieh",
                 "Gezogen hast du schon: Wirf eine Karte ab, spiel eine aus oder beende deinen Zug mit e.",
@@ -418,10 +425,27 @@ fn answers_are_in_the_language_of_the_reader() {
         &["discard 8O"],
         &[
             ("lila", "=P"),
+            ("l", "=P"),
+            ("v", "=P"),
+            ("p", "=P"),
+            ("l?", "log"),
             ("Grün", "=G"),
-            ("rot", "Deine Acht ist abgeworfen; jetzt bestimm eine Farbe: p Lila, g Grün, b Blau, o Orange."),
+            (
+                "rot",
+                "Deine Acht ist abgeworfen; jetzt bestimm eine Farbe: p Violett, g Grün, b Blau, o Orange.",
+            ),
         ],
     );
+    check_in(
+        "en",
+        "top 7G | you 8O 6P AG | bob #6 | cat #5 | to you",
+        &["discard 8O"],
+        &[("p", "=P"), ("l", "log")],
+    );
+    let stuck = "top 7G | you 6P 5B | bob #6 | cat #5 | to you";
+    let fits = "top 7G | you 6P AG | bob #6 | cat #5 | to you";
+    check_in("de", stuck, &[], &[("w", "Abwerfen kannst du jetzt keine deiner Karten.")]);
+    check_in("de", fits, &[], &[("w", "Welche Karte? Zum Beispiel: w ag")]);
 }
 
 #[test]

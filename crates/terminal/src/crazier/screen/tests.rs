@@ -132,7 +132,7 @@ fn a_card_asks_for_a_card() {
         "top 7G | you 5B 6P AG + 2O QB | bob #6 + 7P | to you",
         &[Move::Play(face("5b"))],
         &expect![[r#"
-            Turn   your turn, main phase: 1 discard and 0 plays left
+            Turn   your turn, main phase: 1 discard left
             Top    7G Potion of Vitality; green, a seven or an eight matches
             Cards  you 2, bob 6, draw pile 39, discard pile 1
             Hand   6P Trade, AG Ferocity
@@ -152,7 +152,7 @@ fn a_hand_that_is_chosen_from_is_shown_once() {
         "top 7G | you 5O 9O 4G 6P + KG | bob #6 + 7P | draw 2O | to you",
         &[Move::Play(face("5o"))],
         &expect![[r#"
-            Turn   your turn, main phase: 1 discard and 0 plays left
+            Turn   your turn, main phase: 1 discard left
             Top    7G Potion of Vitality; green, a seven or an eight matches
             Cards  you 4, bob 6, draw pile 0, discard pile 39
             you    KG Stag King
@@ -175,7 +175,7 @@ fn cards_that_were_looked_at_are_listed_from_the_top() {
         "top 7G | you AP 9O | bob #6 | draw KG 2O 5B | to you",
         &[Move::Play(face("ap"))],
         &expect![[r#"
-            Turn   your turn, main phase: 1 discard and 0 plays left
+            Turn   your turn, main phase: 1 discard left
             Top    7G Potion of Vitality; green, a seven or an eight matches
             Cards  you 1, bob 6, draw pile 3, discard pile 41
             Hand   9O Last Candle
@@ -197,7 +197,7 @@ fn what_lasts_says_how_long() {
         "top 7G | you 7B 9O | bob #6 | to you",
         &[Move::Play(face("7b"))],
         &expect![[r#"
-            Turn   your turn, main phase: 1 discard and 0 plays left
+            Turn   your turn, main phase: 1 discard left
             Top    7G Potion of Vitality; green, a seven or an eight matches
             Cards  you 1, bob 6, draw pile 43, discard pile 2
             Play   no cards in play
@@ -216,7 +216,7 @@ fn a_card_asks_for_a_player() {
         "top 7G | you 7O 6P AG | bob #6 | cat #2 | to you",
         &[Move::Play(face("7o"))],
         &expect![[r#"
-            Turn   your turn, main phase: 1 discard and 0 plays left
+            Turn   your turn, main phase: 1 discard left
             Top    7G Potion of Vitality; green, a seven or an eight matches
             Cards  you 2, bob 6, cat 2, draw pile 40, discard pile 1
             Hand   6P Trade, AG Ferocity
@@ -233,7 +233,7 @@ fn an_eight_asks_for_a_colour() {
         "top 7G | you 8O 6P AG | bob #6 | to you",
         &[Move::Discard(face("8o"))],
         &expect![[r#"
-            Turn   your turn, main phase: 0 discards and 1 play left
+            Turn   your turn, main phase: 1 play left
             Top    8O Amnesty; orange or an eight matches
             Cards  you 2, bob 6, draw pile 42, discard pile 2
             Hand   6P Trade, AG Ferocity
@@ -309,7 +309,8 @@ fn a_turn_in_german() {
         "top 7G | you 5B 6P 8P AG 9O 4G 3O + 2O QB | bob #6 + KB | cat #7 | dan #5 | to you",
         &[],
         &expect![[r#"
-            Zug    du bist dran, Hauptphase: noch 1 abwerfen und 1 ausspielen
+            Zug    du bist dran, Hauptphase: Du darfst noch eine Karte abwerfen und eine
+                   ausspielen
             Oben   7G Potion of Vitality; es passt Grün, eine Sieben oder eine Acht
             Karten du 7, bob 6, cat 7, dan 5, Ziehstapel 23, Ablage 1
             du     2O Castle: Wenn ein Gegner dich ziehen lassen würde, ziehst du
@@ -339,7 +340,7 @@ fn questions_in_german() {
         "top 7G | you 5B 6P AG + 2O QB | bob #6 + 7P | to you",
         &[Move::Play(face("5b"))],
         &expect![[r#"
-            Zug    du bist dran, Hauptphase: noch 1 abwerfen und 0 ausspielen
+            Zug    du bist dran, Hauptphase: Du darfst noch eine Karte abwerfen
             Oben   7G Potion of Vitality; es passt Grün, eine Sieben oder eine Acht
             Karten du 2, bob 6, Ziehstapel 39, Ablage 1
             Hand   6P Trade, AG Ferocity
@@ -356,7 +357,7 @@ fn questions_in_german() {
         "top 7G | you AP 9O | bob #6 | draw KG 2O 5B | to you",
         &[Move::Play(face("ap"))],
         &expect![[r#"
-            Zug    du bist dran, Hauptphase: noch 1 abwerfen und 0 ausspielen
+            Zug    du bist dran, Hauptphase: Du darfst noch eine Karte abwerfen
             Oben   7G Potion of Vitality; es passt Grün, eine Sieben oder eine Acht
             Karten du 1, bob 6, Ziehstapel 3, Ablage 41
             Hand   9O Last Candle
@@ -375,7 +376,7 @@ fn questions_in_german() {
         "top 7G | you 5O 9O 4G 6P + KG | bob #6 + 7P | draw 2O | to you",
         &[Move::Play(face("5o"))],
         &expect![[r#"
-            Zug    du bist dran, Hauptphase: noch 1 abwerfen und 0 ausspielen
+            Zug    du bist dran, Hauptphase: Du darfst noch eine Karte abwerfen
             Oben   7G Potion of Vitality; es passt Grün, eine Sieben oder eine Acht
             Karten du 4, bob 6, Ziehstapel 0, Ablage 39
             du     KG Stag King
@@ -396,7 +397,7 @@ fn questions_in_german() {
         "top 7G | you 7O 6P AG | bob #6 | cat #2 | to you",
         &[Move::Play(face("7o"))],
         &expect![[r#"
-            Zug    du bist dran, Hauptphase: noch 1 abwerfen und 0 ausspielen
+            Zug    du bist dran, Hauptphase: Du darfst noch eine Karte abwerfen
             Oben   7G Potion of Vitality; es passt Grün, eine Sieben oder eine Acht
             Karten du 2, bob 6, cat 2, Ziehstapel 40, Ablage 1
             Hand   6P Trade, AG Ferocity
@@ -410,11 +411,11 @@ fn questions_in_german() {
         "top 7G | you 8O 6P AG | bob #6 | to you",
         &[Move::Discard(face("8o"))],
         &expect![[r#"
-            Zug    du bist dran, Hauptphase: noch 0 abwerfen und 1 ausspielen
+            Zug    du bist dran, Hauptphase: Du darfst noch eine Karte ausspielen
             Oben   8O Amnesty; es passt Orange oder eine Acht
             Karten du 2, bob 6, Ziehstapel 42, Ablage 2
             Hand   6P Trade, AG Ferocity
-            Welche Farbe bestimmst du mit deiner Acht? p Lila, g Grün, b Blau, o Orange
+            Welche Farbe gilt nach deiner Acht? p Violett, g Grün, b Blau, o Orange
         "#]],
     );
     check_in(
@@ -423,7 +424,7 @@ fn questions_in_german() {
         "top 7G | you 8P 5O 6P | bob #6 | cat #5 | to you",
         &[Move::Play(face("8p"))],
         &expect![[r#"
-            Zug    du bist dran, Hauptphase: noch 1 abwerfen und 0 ausspielen
+            Zug    du bist dran, Hauptphase: Du darfst noch eine Karte abwerfen
             Oben   7G Potion of Vitality; es passt Grün, eine Sieben oder eine Acht
             Karten du 3, bob 6, cat 5, Ziehstapel 36, Ablage 1
             Hand   2B Malevolent Minion, 5O Muster, 6P Trade
@@ -442,8 +443,8 @@ fn an_alliance_and_what_lasts_in_german() {
         "top 7G | you 7B 8O 6P | bob #6 | cat 5B QO | dan #3 | to you",
         &[Move::Play(face("7b"))],
         &expect![[r#"
-            Zug    du bist dran, zusammen mit cat, Hauptphase: noch 1 abwerfen und 0
-                   ausspielen
+            Zug    du bist dran, zusammen mit cat, Hauptphase: Du darfst noch eine Karte
+                   abwerfen
             Oben   7G Potion of Vitality; es passt Grün, eine Sieben oder eine Acht
             Karten du 2, bob 6, cat 2 (verbündet: 5B QO), dan 3, Ziehstapel 37, Ablage 2
             Spiel  keine Karten im Spiel

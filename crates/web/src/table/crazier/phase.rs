@@ -15,7 +15,7 @@ use crate::draw;
 const PHASES: [(Phase, &str, &str); 4] = [
     (Phase::Beginning, "at-cz-beginning", "at-cz-beginning-short"),
     (Phase::Draw, "at-cz-draw", "at-cz-draw"),
-    (Phase::Main, "at-cz-main", "at-cz-main"),
+    (Phase::Main, "at-cz-main", "at-cz-main-short"),
     (Phase::End, "at-cz-end", "at-cz-end"),
 ];
 
