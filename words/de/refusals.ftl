@@ -92,6 +92,7 @@ refused-no-hand-revealed = von dieser Partie wurde keine Runde aufgedeckt
 refused-commitment-broken = die Karten dieser Partie passen nicht zu dem Versprechen, das vorher gegeben wurde
 
 refused-token-unknown = dieses Token gilt nicht: Hol dir ein neues
+refused-token-missing = das können nur Programme: Hol dir ein Token und schick es mit
 refused-token-revoked = dieses Token wurde widerrufen: Hol dir ein neues
 refused-no-such-program = ein solches Programm hast du nicht: Sieh in deiner Liste nach
 refused-no-such-record = diese Aufzeichnung gibt es nicht

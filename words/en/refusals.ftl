@@ -91,6 +91,7 @@ refused-no-hand-revealed = no hand of this match was revealed
 refused-commitment-broken = the cards of this match do not fit the commitment made before it
 
 refused-token-unknown = this token is not valid: ask for a new one
+refused-token-missing = only programs can do this: get a token and send it with the request
 refused-token-revoked = this token was revoked: ask for a new one
 refused-no-such-program = you have no such program: list yours
 refused-no-such-record = there is no such record

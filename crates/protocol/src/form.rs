@@ -51,7 +51,7 @@ pub(crate) trait MessageValue: Sized {
 
     /// Returns the value of an absent key, or an error if the key is required.
     fn missing(key: &'static str) -> Result<Self, Fault> {
-        Err(Fault(format!("missing field `{key}`")))
+        Err(Fault(format!("`{key}` is missing")))
     }
 }
 
@@ -90,7 +90,7 @@ impl<'a> Object<'a> {
     fn find(&self, key: &'static str) -> Result<Option<&JsonTree<'a>>, Fault> {
         let mut found = self.0.iter().filter(|(other, _)| other == key);
         match (found.next(), found.next()) {
-            (_, Some(_)) => Err(Fault(format!("duplicate field `{key}`"))),
+            (_, Some(_)) => Err(Fault(format!("`{key}` appears twice"))),
             (first, None) => Ok(first.map(|(_, value)| value)),
         }
     }
@@ -110,7 +110,7 @@ impl<'a> Object<'a> {
     /// Returns the tag of a variant.
     #[inline(never)]
     pub(crate) fn kind(&self, key: &'static str) -> Result<&str, Fault> {
-        self.find(key)?.ok_or_else(|| Fault(format!("missing field `{key}`")))?.text()
+        self.find(key)?.ok_or_else(|| Fault(format!("`{key}` is missing")))?.text()
     }
 
     /// Returns the first entry whose key is one of `keys`, with that key.
@@ -118,7 +118,7 @@ impl<'a> Object<'a> {
     pub(crate) fn first(&self, keys: &[&'static str]) -> Result<(&'static str, &JsonTree<'a>), Fault> {
         let known = |(found, value)| keys.iter().find(|key| *key == found).map(|key| (*key, value));
         let found = self.0.iter().map(|(key, value)| (key, value)).find_map(known);
-        found.ok_or_else(|| Fault(format!("none of {}", keys.join(", "))))
+        found.ok_or_else(|| Fault(format!("one of these is missing: {}", keys.join(", "))))
     }
 }
 
@@ -150,13 +150,13 @@ impl JsonTree<'_> {
     fn no(&self, expected: &str) -> Fault {
         let found = match self {
             JsonTree::Null => "nothing",
-            JsonTree::Bool(_) => "yes or no",
+            JsonTree::Bool(_) => "true or false",
             JsonTree::Number(_) | JsonTree::Negative(_) | JsonTree::Fraction(_) => "another number",
             JsonTree::Text(_) => "a text",
             JsonTree::List(_) => "a list",
             JsonTree::Object(_) => "an object",
         };
-        Fault(format!("{found} instead of {expected}"))
+        Fault(format!("there is {found} instead of {expected}"))
     }
 }
 
@@ -164,7 +164,7 @@ impl Fault {
     /// Creates the error for an unknown variant.
     #[inline(never)]
     pub(crate) fn unknown(kind: &str) -> Fault {
-        Fault(format!("unknown variant `{kind}`"))
+        Fault(format!("`{kind}` is not one of the values in the schema"))
     }
 
     /// Creates an error from its reason.
@@ -215,7 +215,7 @@ impl MessageValue for bool {
     }
 
     fn of(tree: &JsonTree<'_>) -> Result<Self, Fault> {
-        if let JsonTree::Bool(is) = tree { Ok(*is) } else { Err(tree.no("yes or no")) }
+        if let JsonTree::Bool(is) = tree { Ok(*is) } else { Err(tree.no("true or false")) }
     }
 }
 
@@ -228,7 +228,7 @@ macro_rules! numbers {
             }
 
             fn of(tree: &JsonTree<'_>) -> Result<Self, Fault> {
-                tree.number().and_then(|number| number.try_into().ok()).ok_or_else(|| tree.no("a number that fits"))
+                tree.number().and_then(|number| number.try_into().ok()).ok_or_else(|| tree.no("a number in the allowed range"))
             }
         }
     )+};

@@ -37,7 +37,7 @@ pub struct IdError(pub String);
 
 impl fmt::Display for IdError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is not a name that was given here", self.0)
+        write!(f, "\"{}\" is not an ID, which has 13 letters and digits", self.0)
     }
 }
 

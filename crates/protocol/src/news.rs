@@ -31,7 +31,7 @@ pub enum ServerMessage {
         /// Version of the last lost update.
         last: Revision,
     },
-    /// Update of the room. Versions are consecutive for every viewer.
+    /// Something happened in the room. Versions are consecutive for every viewer.
     News {
         /// Version of this update.
         version: Revision,
@@ -163,7 +163,7 @@ pub struct RevealedMove {
     pub mv: String,
 }
 
-/// Update of a room, as one viewer sees it.
+/// Something that happened in a room, as one viewer may see it: a seat was taken, a card was played, a hand ended.
 #[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
 #[serde(tag = "what", rename_all = "snake_case")]
 pub enum RoomUpdate {
@@ -238,7 +238,7 @@ pub enum RoomUpdate {
         /// Result of the match.
         #[serde(flatten)]
         ended: MatchResult,
-        /// Hand that was abandoned, if any.
+        /// Result of the hand that this cut short; absent if no hand was in progress.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shown: Option<Box<HandReveal>>,
     },
@@ -276,7 +276,7 @@ pub enum RoomUpdate {
         /// `true` if the room had reached the maximum size that the server allows.
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         full: bool,
-        /// Hand that was abandoned, if any.
+        /// Result of the hand that this cut short; absent if no hand was in progress.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         shown: Option<Box<HandReveal>>,
     },

@@ -266,6 +266,8 @@ pub enum RefusalReason {
     // Tokens, programs and what else has a name.
     /// The token is not known to the server.
     TokenUnknown,
+    /// Only programs can do this, and they identify themselves with a token.
+    TokenMissing,
     /// The token was revoked.
     TokenRevoked,
     /// The caller has no such program.
@@ -397,6 +399,7 @@ impl RefusalReason {
             | R::ProgramHasToken
             | R::Muted
             | R::TokenUnknown
+            | R::TokenMissing
             | R::TokenRevoked
             | R::ForeignPage
             | R::UnknownHost { .. } => RefusalCode::NotYours,

@@ -111,26 +111,34 @@ const AT_THE_DOOR: [u16; 4] = [401, 403, 429, 503];
 
 /// All routes of a server.
 pub const ROUTES: &[Route] = &[
-    get("/health", "Whether the process is alive.", Body::Json(of::<http::Health>)),
+    get("/health", "Says that the process is alive.", Body::Json(of::<http::Health>)),
     Route {
         refusals: &[503],
         ..get(
             "/ready",
-            "Whether the server takes people; 503 while it does not.",
+            "Says whether the server accepts people; status 503 while it does not.",
             Body::Json(of::<http::Health>),
         )
     },
-    get("/metrics", "What an operator watches, in the form of Prometheus.", Body::Text),
-    get("/api/openapi.json", "This document.", Body::Json(of::<Map<String, Value>>)),
+    get("/metrics", "Returns the metrics of the server, in Prometheus text format.", Body::Text),
+    get("/api/openapi.json", "Returns this OpenAPI document.", Body::Json(of::<Map<String, Value>>)),
     get(
         "/api/schema.json",
-        "The schema of everything that crosses the socket.",
+        "Returns the JSON schema of all WebSocket messages and stored records.",
         Body::Json(of::<Map<String, Value>>),
     ),
-    get("/api/me", "Who is asking; a new guest gets a cookie.", Body::Json(of::<http::Identity>)),
-    get("/api/me/export", "All that is kept about whoever asks.", Body::Json(of::<Map<String, Value>>)),
-    delete("/api/me", "Deletes the names and words of whoever asks, and revokes their tokens."),
-    get("/api/tokens", "The caller's programs with a valid token.", Body::Json(of::<http::Tokens>)),
+    get(
+        "/api/me",
+        "Returns the identity of the caller. A new guest gets a cookie.",
+        Body::Json(of::<http::Identity>),
+    ),
+    get("/api/me/export", "Returns all data stored about the caller.", Body::Json(of::<Map<String, Value>>)),
+    delete("/api/me", "Deletes the caller's names and words, and revokes their tokens."),
+    get(
+        "/api/tokens",
+        "Lists the caller's programs that have a valid token.",
+        Body::Json(of::<http::Tokens>),
+    ),
     Route {
         refusals: &[404],
         ..delete("/api/tokens/{person}", "Revokes the token of one of the caller's programs.")
@@ -139,34 +147,34 @@ pub const ROUTES: &[Route] = &[
         status: 201,
         ..post(
             "/api/tokens",
-            "A token for a program that plays by the network.",
+            "Creates a token for a program that plays over the network.",
             Body::Json(of::<http::NewToken>),
             Body::Json(of::<http::Token>),
         )
     },
     get(
         "/api/events",
-        "What concerns a program in all its rooms, line by line.",
+        "Streams the events of a program in all of its rooms, one JSON object per line. Needs a token.",
         Body::Lines(of::<http::ProgramEvent>),
     ),
-    get("/api/rules", "The rules that come with the program.", Body::Json(of::<http::RulesList>)),
+    get("/api/rules", "Lists the built-in rules.", Body::Json(of::<http::RulesList>)),
     Route {
         refusals: &[404],
-        ..get("/api/rules/{name}", "A rule sheet that comes with the program.", Body::Text)
+        ..get("/api/rules/{name}", "Returns the rule sheet of built-in rules.", Body::Text)
     },
     post(
         "/api/rules/check",
-        "Whether rules can be played, and a link to them.",
+        "Checks whether rules can be played, and returns a link to them.",
         Body::Json(of::<http::RulesChoice>),
         Body::Json(of::<http::SheetCheck>),
     ),
-    get("/api/rooms", "Rooms that are open to strangers.", Body::Json(of::<http::Rooms>)),
+    get("/api/rooms", "Lists the public rooms.", Body::Json(of::<http::Rooms>)),
     Route {
         status: 201,
         makes: Some("room"),
         ..post(
             "/api/rooms",
-            "Makes a room.",
+            "Creates a room.",
             Body::Json(of::<http::NewRoom>),
             Body::Json(of::<http::CreatedRoom>),
         )
@@ -175,7 +183,7 @@ pub const ROUTES: &[Route] = &[
         refusals: &[404],
         ..get(
             "/api/rooms/{room}",
-            "A room, by its name, the end of its link or its word.",
+            "Returns a room, found by its ID, its room code or the last part of its link.",
             Body::Json(of::<RoomFacts>),
         )
     },
@@ -183,7 +191,7 @@ pub const ROUTES: &[Route] = &[
         refusals: &[400, 404, 409, 413, 415, 422],
         ..post(
             "/api/rooms/{room}/ask",
-            "Whatever can be asked by the socket, once.",
+            "Sends one command to a room, as over the WebSocket.",
             Body::Json(of::<ClientCommand>),
             Body::Json(of::<http::Acknowledgement>),
         )
@@ -192,7 +200,7 @@ pub const ROUTES: &[Route] = &[
         refusals: &[404],
         ..get(
             "/api/rooms/{room}/events",
-            "What the socket tells, line by line.",
+            "Streams the messages that the WebSocket would send, one JSON object per line.",
             Body::Lines(of::<ServerMessage>),
         )
     },
@@ -200,11 +208,15 @@ pub const ROUTES: &[Route] = &[
         status: 101,
         query: &[Query {
             name: "since",
-            about: "The last piece of news that the client has.",
+            about: "Version of the last update that the client has.",
             form: Form::Number,
         }],
         refusals: &[400, 404, 426],
-        ..get("/api/rooms/{room}/socket", "A table by WebSocket: requests in, messages out.", Body::Nothing)
+        ..get(
+            "/api/rooms/{room}/socket",
+            "Opens a WebSocket to a room: the client sends requests, the server sends messages.",
+            Body::Nothing,
+        )
     },
     Route {
         method: "post",
@@ -212,7 +224,7 @@ pub const ROUTES: &[Route] = &[
         refusals: &[404, 409],
         ..get(
             "/api/rooms/{room}/return-link",
-            "A private link to one's own seat, for another device; a former one is void, devices that came by it stay.",
+            "Creates a private link to the caller's seat, for another device. It replaces the former link; devices that used that one stay.",
             Body::Json(of::<http::ReturnLink>),
         )
     },
@@ -221,7 +233,7 @@ pub const ROUTES: &[Route] = &[
         refusals: &[404, 409],
         ..get(
             "/api/rooms/{room}/return-link",
-            "Revokes the private link to one's own seat, and all other devices that came by it.",
+            "Revokes the private link to the caller's seat, and the access of all other devices that used it.",
             Body::Json(of::<http::Acknowledgement>),
         )
     },
@@ -229,30 +241,33 @@ pub const ROUTES: &[Route] = &[
         refusals: &[400, 404, 409, 413, 415, 422],
         ..post(
             "/api/rooms/{room}/return",
-            "Makes this device one more of whoever made the private link to a seat.",
+            "Returns to a seat by its private link. From then on, this device acts for the owner of the seat, too.",
             Body::Json(of::<http::SeatReturn>),
             Body::Json(of::<http::Acknowledgement>),
         )
     },
     Route {
         query: &[
-            Query { name: "game", about: "The game: eights, crazier or eightball.", form: Form::Text },
-            Query { name: "rules", about: "What the rules are called.", form: Form::Text },
-            Query { name: "name", about: "Somebody who played.", form: Form::Text },
+            Query { name: "game", about: "Game: `eights`, `crazier` or `eightball`.", form: Form::Text },
+            Query { name: "rules", about: "Name of the rules.", form: Form::Text },
+            Query { name: "name", about: "Name of a player.", form: Form::Text },
             Query {
                 name: "before",
-                about: "What `next` of the page before said.",
+                about: "Cursor from `next` of the previous page.",
                 form: Form::Pattern("^[0-9]{1,15}\\.[0-7][0-9a-hjkmnp-tv-z]{12}-[0-9]{1,9}$"),
             },
         ],
         refusals: &[400],
         ..get(
             "/api/records",
-            "Finished matches of this guest, the newest first.",
+            "Lists the caller's finished matches, newest first.",
             Body::Json(of::<http::Records>),
         )
     },
-    Route { refusals: &[404], ..get("/api/records/{record}", "A finished match in writing.", Body::Text) },
+    Route {
+        refusals: &[404],
+        ..get("/api/records/{record}", "Returns the record of a finished match, as text.", Body::Text)
+    },
 ];
 
 /// Returns the JSON schema of the WebSocket messages and of the stored records.
@@ -265,7 +280,7 @@ pub fn schema() -> Value {
     ];
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "What crosses the network and what is stored",
+        "title": "Messages and stored records of Eights",
         "anyOf": any,
         "$defs": generator.take_definitions(true),
     })
@@ -285,7 +300,7 @@ pub fn openapi() -> Value {
         "openapi": "3.1.0",
         "info": {
             "title": "Eights",
-            "description": "Tables for Crazy Eights, Crazier Eights and Crazy 8-Ball.",
+            "description": "Play Crazy Eights, Crazier Eights and Crazy 8-Ball over the network. Every refusal has a JSON body with a code, a reason for programs and a sentence for people.",
             "version": crate::VERSION.to_string(),
             "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
         },
@@ -299,6 +314,38 @@ pub fn openapi() -> Value {
         },
         "security": [{}, { "guest": [] }, { "program": [] }],
     })
+}
+
+/// Describes a successful response.
+fn success(status: u16) -> &'static str {
+    match status {
+        101 => "The connection is now a WebSocket.",
+        201 => "Created.",
+        204 => "Done; there is no body.",
+        _ => "Success.",
+    }
+}
+
+/// Describes the cause of an error response. The body has the details.
+fn refusal(status: u16) -> &'static str {
+    match status {
+        400 => "The request cannot be read: invalid JSON, a missing field or a wrong value.",
+        401 => "The token is missing, unknown or revoked.",
+        403 => {
+            "The caller is banned, may not do this, or sent the request from a web page of another server."
+        }
+        404 => "There is nothing with this ID, code, link or name.",
+        409 => "Not possible at the moment, for example because it is not the caller's turn.",
+        413 => "The body is too large.",
+        415 => "The body needs the header `Content-Type: application/json`.",
+        422 => {
+            "The request can be read, but the rules of the game or the limits of the server do not allow it."
+        }
+        426 => "The request has to be an upgrade to a WebSocket.",
+        429 => "Too many requests. `Retry-After` says how long to wait.",
+        503 => "The server is full, is restarting or cannot store anything. Try again later.",
+        _ => "Refused; the body says why.",
+    }
 }
 
 /// Returns the links from a created resource, identified by a response field, to its other routes.
@@ -341,7 +388,7 @@ impl Route {
         });
         let parameters: Vec<Value> = in_path.chain(behind).collect();
         let mut responses = Map::new();
-        let mut good = json!({ "description": "As asked." });
+        let mut good = json!({ "description": success(self.status) });
         if let Some(content) = self.gives.content(generator) {
             good["content"] = content;
         }
@@ -351,15 +398,15 @@ impl Route {
         responses.insert(self.status.to_string(), good);
         for status in self.refused_with() {
             let content = Body::Json(of::<Rejection>).content(generator);
-            let mut refusal = json!({ "description": "Refused; the body says why.", "content": content });
+            let mut refused = json!({ "description": refusal(status), "content": content });
             if status == 429 {
-                refusal["headers"] = json!({ "Retry-After": {
-                    "description": "After how many seconds it is worth trying again.",
+                refused["headers"] = json!({ "Retry-After": {
+                    "description": "Seconds to wait before trying again.",
                     "required": true,
                     "schema": { "type": "integer", "minimum": 1 },
                 } });
             }
-            responses.insert(status.to_string(), refusal);
+            responses.insert(status.to_string(), refused);
         }
         let mut operation = json!({
             "summary": self.about,

@@ -27,7 +27,7 @@ pub struct Network {
 /// Text that is neither a person nor a network.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
-    "\"{0}\" is neither a person, whose number has 13 letters and digits, nor an address such as 203.0.113.7 or 2001:db8::/64"
+    "\"{0}\" is neither a person's ID, which has 13 letters and digits, nor an address such as 203.0.113.7 or 2001:db8::/64"
 )]
 pub struct NotBannable(String);
 

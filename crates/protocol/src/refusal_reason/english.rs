@@ -121,6 +121,7 @@ impl fmt::Display for R {
             R::CommitmentBroken => "the cards of this match do not fit the commitment made before it",
 
             R::TokenUnknown => "this token is not valid: ask for a new one",
+            R::TokenMissing => "only programs can do this: get a token and send it with the request",
             R::TokenRevoked => "this token was revoked: ask for a new one",
             R::NoSuchProgram => "you have no such program: list yours",
             R::NoSuchRecord => "there is no such record",
