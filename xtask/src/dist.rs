@@ -13,7 +13,7 @@ use std::time::Instant;
 use crate::shell::{self, Outcome};
 
 /// Files shipped with the program, and their paths in the tree.
-const BESIDE: [(&str, &str); 10] = [
+const BESIDE: [(&str, &str); 11] = [
     ("README.md", "README.md"),
     ("LICENSE-MIT", "LICENSE-MIT"),
     ("LICENSE-APACHE", "LICENSE-APACHE"),
@@ -24,6 +24,7 @@ const BESIDE: [(&str, &str); 10] = [
     ("eights.service", "packaging/eights.service"),
     ("eights.toml", "packaging/eights.toml"),
     ("nginx.conf", "packaging/nginx.conf"),
+    ("prometheus-rules.yml", "packaging/prometheus-rules.yml"),
 ];
 
 /// Links statically, including the C library.

@@ -69,10 +69,18 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
         Err(trouble) => {
-            eprintln!("xtask: {trouble}");
+            eprintln!("xtask: {}", without_code(&trouble.to_string()));
             ExitCode::FAILURE
         }
     }
+}
+
+/// Removes the code of the operating system from an error: "No such file or directory (os error 2)" becomes "No such file or
+/// directory".
+fn without_code(message: &str) -> String {
+    let parts = message.split_once(" (os error ");
+    let parts = parts.and_then(|(before, rest)| Some((before, rest.split_once(')')?.1)));
+    parts.map_or_else(|| message.to_string(), |(before, after)| format!("{before}{after}"))
 }
 
 fn run(chore: &Chore) -> Outcome<Vec<Finding>> {
@@ -87,5 +95,17 @@ fn run(chore: &Chore) -> Outcome<Vec<Finding>> {
         Chore::Dist(options) => dist::run(&root, options).map(|()| Vec::new()),
         Chore::Instructions(options) => instructions::run(&root, options),
         Chore::BenchPeers(options) => peers::run(&root, options).map(|()| Vec::new()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_code;
+
+    #[test]
+    fn errors_have_no_code_of_the_operating_system() {
+        assert_eq!(without_code("a.toml: no such file (os error 2)"), "a.toml: no such file");
+        assert_eq!(without_code("it ended (os error 5): twice"), "it ended: twice");
+        assert_eq!(without_code("nothing of this kind"), "nothing of this kind");
     }
 }

@@ -137,7 +137,7 @@ impl LogAudit {
         }
         if self.verified != self.matches {
             let (filed, played) = (self.verified, self.matches);
-            self.faults.push(format!("{played} matches were played to their end, and {filed} are filed"));
+            self.faults.push(format!("{played} matches were finished, but {filed} are in the archive"));
         }
         Ok(())
     }

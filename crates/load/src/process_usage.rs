@@ -23,13 +23,13 @@ impl ProcessUsage {
         let mut fields = stat.rsplit_once(") ")?.1.split(' ').skip(11);
         let mut ticks = || fields.next()?.parse::<u64>().ok();
         let ticks = ticks()? + ticks()?;
-        Some(ProcessUsage { memory, work: Duration::from_secs_f64(ticks as f64 / ticks_a_second()) })
+        Some(ProcessUsage { memory, work: Duration::from_secs_f64(ticks as f64 / ticks_per_second()) })
     }
 }
 
 /// Returns the clock ticks per second in which the system counts CPU time. Systems without it have nothing to read
 /// above either.
-fn ticks_a_second() -> f64 {
+fn ticks_per_second() -> f64 {
     #[cfg(unix)]
     return rustix::param::clock_ticks_per_second() as f64;
     #[cfg(not(unix))]

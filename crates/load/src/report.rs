@@ -28,17 +28,20 @@ pub(crate) struct Counters {
 impl Counters {
     /// Parses the server's metrics.
     pub(crate) fn read(metrics: &str) -> Option<Counters> {
-        let counter = |name: &str| {
-            let value = metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-            value.map_or(Some(0), |value| value.trim().parse::<u64>().ok())
+        let value_of =
+            |name: &str| metrics.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        let counter = |name: &str| value_of(name).map_or(Some(0), |value| value.trim().parse::<u64>().ok());
+        let seconds = |name: &str| {
+            let value = value_of(name).unwrap_or("0");
+            value.trim().parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
         };
         Some(Counters {
-            told: counter("eights_bytes_told_total")?,
-            heard: counter("eights_bytes_heard_total")?,
+            told: counter("eights_websocket_sent_bytes_total")?,
+            heard: counter("eights_websocket_received_bytes_total")?,
             commits: counter("eights_commits_total")?,
             records: counter("eights_records_total")?,
             record_bytes: counter("eights_record_bytes_total")?,
-            committing: Duration::from_micros(counter("eights_commit_microseconds_total")?),
+            committing: seconds("eights_commit_seconds_sum")?,
         })
     }
 
@@ -270,12 +273,12 @@ impl Outcome {
         });
         let counters = self.counters.map(|counters| {
             json!({
-                "bytes_told": counters.told,
-                "bytes_heard": counters.heard,
+                "bytes_sent": counters.told,
+                "bytes_received": counters.heard,
                 "commits": counters.commits,
                 "records": counters.records,
                 "record_bytes": counters.record_bytes,
-                "committing_us": counters.committing.as_micros() as u64,
+                "commit_us": counters.committing.as_micros() as u64,
             })
         });
         let found = self.found.as_ref().map(|found| {
@@ -290,7 +293,7 @@ impl Outcome {
             json!({
                 "batch": bare.batch,
                 "bytes": bare.bytes,
-                "rows_a_second": bare.rate(),
+                "rows_per_second": bare.rate(),
                 "ratio": self.rate() / bare.rate(),
                 "file_system": self.file_system,
             })
@@ -304,11 +307,11 @@ impl Outcome {
             "processes": options.processes,
             "seconds": self.seconds,
             "moves": self.moves(),
-            "moves_a_second": self.rate(),
+            "moves_per_second": self.rate(),
             "matches": self.figures.matches,
             "acknowledged_us": spread_for_programs(&self.figures.acknowledged),
-            "heard_by_all_us": spread_for_programs(&self.figures.heard),
-            "server_work_a_move_us": self.work_a_move(),
+            "received_by_all_us": spread_for_programs(&self.figures.heard),
+            "server_cpu_per_move_us": self.work_a_move(),
             "server_share": self.work.map(|work| work.as_secs_f64() / self.seconds),
             "memory": memory,
             "counters": counters,
@@ -365,10 +368,11 @@ mod tests {
     #[test]
     fn counters_are_read_as_they_are_told() {
         let text = "# TYPE eights_commits_total counter\neights_commits_total 4\n\
-                    # TYPE eights_records_total counter\neights_records_total 10\neights_bytes_told_total 7\n\
-                    eights_record_bytes_total 200\n";
+                    # TYPE eights_records_total counter\neights_records_total 10\neights_websocket_sent_bytes_total 7\n\
+                    eights_record_bytes_total 200\neights_commit_seconds_sum 0.25\n";
         let counters = Counters::read(text).unwrap();
         assert_eq!((counters.commits, counters.records, counters.told, counters.heard), (4, 10, 7, 0));
+        assert_eq!(counters.committing, Duration::from_millis(250));
         assert_eq!(counters.batch(), Some((3, 20)));
         assert_eq!(counters.since(&counters).batch(), None);
         let mut twice = counters;

@@ -106,10 +106,15 @@ async fn ready(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
 }
 
 async fn metrics_text(State(app): State<Arc<App>>) -> Response {
+    // Measured now, so that an alert works even if nobody asks /ready. A failure is in the metric.
+    let _ = app.room_registry.storage.ready().await;
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.render()).into_response()
 }
 
 async fn events(State(app): State<Arc<App>>, caller: Caller) -> Answer<Response> {
+    if !caller.guest.program {
+        return Err(Failure::new(StatusCode::UNAUTHORIZED, RefusalReason::TokenMissing));
+    }
     let place = caller.place(&app)?;
     let (to, told) = mpsc::channel(MAX_QUEUED_MESSAGES);
     let person = caller.guest.id;

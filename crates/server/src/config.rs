@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use eights_room::RoomLimits;
+use eights_rulesheet::nearest;
 use serde::Deserialize;
 
 use crate::rate_limits::RateLimit;
@@ -150,7 +151,9 @@ impl Config {
         file: Option<&Path>,
         environment: impl Iterator<Item = (String, String)>,
     ) -> Result<Config, ConfigError> {
-        let mut table = match file {
+        // Errors show the whole path, since a service may not run where the host expects it.
+        let file = file.map(|file| std::path::absolute(file).unwrap_or_else(|_| file.to_owned()));
+        let mut table = match &file {
             None => toml::Table::new(),
             Some(file) => {
                 let text = std::fs::read_to_string(file)
@@ -159,7 +162,8 @@ impl Config {
                     .map_err(|why: toml::de::Error| unclear(&file.display(), &wrong_line(&text, &why)))?
             }
         };
-        let place = file.map_or_else(|| "the environment".to_string(), |file| file.display().to_string());
+        let place =
+            file.as_ref().map_or_else(|| "the environment".to_string(), |file| file.display().to_string());
         let mut renamed = rename(&mut table).map_err(|why| unclear(&place, &why))?;
         for (name, value) in environment {
             let Some(mut key) = name.strip_prefix(PREFIX).map(str::to_lowercase) else { continue };
@@ -202,6 +206,16 @@ impl Config {
         if self.sockets == 0 || self.rooms == 0 {
             return Err("`sockets` and `rooms` have to be at least 1".to_string());
         }
+        if let Some(name) = self.zero_limit() {
+            return Err(format!("`{name}` has to be at least 1, or left out for its default"));
+        }
+        if self.keep_days == Some(0) {
+            return Err(
+                "`keep_days` has to be at least 1: leave it out to keep everything, or write 1 to delete \
+                        closed rooms and finished matches after a day"
+                    .to_string(),
+            );
+        }
         let times =
             [self.request_head_seconds, self.request_body_seconds, self.idle_seconds, self.write_seconds];
         if times.contains(&0) {
@@ -218,6 +232,22 @@ impl Config {
             return Err("`shard` has to be at most 127".to_string());
         }
         Ok(self)
+    }
+
+    /// Returns the name of a limit that is zero, with which nobody could play.
+    fn zero_limit(&self) -> Option<&'static str> {
+        let limits = [
+            ("requests_per_second", self.requests_per_second),
+            ("commands_per_second", self.commands_per_second),
+            ("rooms_per_hour", self.rooms_per_hour),
+            ("room_code_attempts_per_minute", self.room_code_attempts_per_minute),
+            ("tokens_per_hour", self.tokens_per_hour),
+            ("rule_checks_per_minute", self.rule_checks_per_minute),
+            ("stored_kb_per_minute", self.stored_kb_per_minute),
+            ("stored_kb_per_minute_per_person", self.stored_kb_per_minute_per_person),
+        ];
+        let zero = limits.into_iter().find(|(_, limit)| *limit == 0).map(|(name, _)| name);
+        zero.or((self.sockets_per_address == 0).then_some("sockets_per_address"))
     }
 
     /// Returns the rate limit for commands to rooms.
@@ -288,7 +318,14 @@ fn wrong_setting(table: &toml::Table, why: &toml::de::Error) -> String {
         let Err(why) = parsed else { continue };
         let message = why.message();
         let expected = match () {
-            () if message.starts_with("unknown field") => return format!("there is no setting `{name}`"),
+            () if message.starts_with("unknown field") => {
+                // The message lists all settings in backquotes.
+                let settings = message.split('`').skip(3).step_by(2);
+                return match nearest(name, settings) {
+                    Some(known) => format!("there is no setting `{name}`: did you mean `{known}`?"),
+                    None => format!("there is no setting `{name}`"),
+                };
+            }
             () if name == "listen" => "an address and a port, such as \"127.0.0.1:8008\"",
             () if name == "proxies" => "a list of IP addresses, such as [\"10.0.0.1\"]",
             () if name == "hosts" => "a list of host names, such as [\"eights.lan\"]",
@@ -360,9 +397,13 @@ mod tests {
     #[test]
     fn what_is_not_understood_is_said() {
         for (variable, word) in [
-            (("EIGHTS_SOKETS", "7"), "sokets"),
+            (("EIGHTS_SOKETS", "7"), "there is no setting `sokets`: did you mean `sockets`?"),
             (("EIGHTS_SOCKETS", "many"), "many"),
             (("EIGHTS_SOCKETS", "0"), "at least 1"),
+            (("EIGHTS_ROOMS_PER_HOUR", "0"), "`rooms_per_hour` has to be at least 1"),
+            (("EIGHTS_STORED_KB_PER_MINUTE", "0"), "`stored_kb_per_minute` has to be at least 1"),
+            (("EIGHTS_SOCKETS_PER_ADDRESS", "0"), "`sockets_per_address` has to be at least 1"),
+            (("EIGHTS_KEEP_DAYS", "0"), "leave it out to keep everything"),
             (("EIGHTS_PUBLIC", "eights.example"), "https://"),
             (("EIGHTS_PATH", "a/../b"), "path"),
         ] {

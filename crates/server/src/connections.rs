@@ -152,8 +152,8 @@ impl Connections {
 }
 
 /// Rejects a connection, with as much of the response as can be written without waiting.
-fn refuse(stream: TcpStream, why: &'static str) {
-    metrics::counter!("eights_connections_refused_total", "why" => why).increment(1);
+fn refuse(stream: TcpStream, limit: &'static str) {
+    metrics::counter!("eights_connections_refused_total", "limit" => limit).increment(1);
     if let Ok(mut stream) = stream.into_std() {
         drop(std::io::Write::write(&mut stream, FULL.as_bytes()));
     }

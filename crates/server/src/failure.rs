@@ -77,9 +77,9 @@ pub(crate) fn count(refused: &Rejection) {
     metrics::counter!("eights_refused_total", "code" => code).increment(1);
 }
 
-/// Counts unreadable input by its kind.
-pub(crate) fn count_nonsense(what: &'static str) {
-    metrics::counter!("eights_nonsense_total", "what" => what).increment(1);
+/// Counts input that cannot be read by its kind.
+pub(crate) fn count_invalid(kind: &'static str) {
+    metrics::counter!("eights_invalid_input_total", "kind" => kind).increment(1);
 }
 
 /// Logs storage errors for the operator; rejections are the player's business and are not logged.

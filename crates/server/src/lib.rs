@@ -22,6 +22,7 @@ mod frame_meter;
 mod guests;
 mod limited_stream;
 mod lines;
+mod metric_catalog;
 pub mod moment;
 mod page;
 mod ports;

@@ -164,7 +164,7 @@ impl LimitedStream {
         match &mut self.reading.1 {
             Some(clock) => {
                 ready!(clock.as_mut().poll(cx));
-                metrics::counter!("eights_timed_out_total", "what" => "read").increment(1);
+                metrics::counter!("eights_connection_timeouts_total", "direction" => "read").increment(1);
                 Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
             }
             None => Poll::Pending,
@@ -196,7 +196,8 @@ impl LimitedStream {
                     let clock = self.writing.get_or_insert_with(|| Box::pin(tokio::time::sleep(limit)));
                     ready!(clock.as_mut().poll(cx));
                     if self.taken < MIN_BYTES_PER_SECOND * limit.as_secs().max(1) {
-                        metrics::counter!("eights_timed_out_total", "what" => "write").increment(1);
+                        metrics::counter!("eights_connection_timeouts_total", "direction" => "write")
+                            .increment(1);
                         return Poll::Ready(Err(io::ErrorKind::TimedOut.into()));
                     }
                     self.writing = None;

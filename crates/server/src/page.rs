@@ -30,10 +30,10 @@ const NO_PAGE: &[u8] = b"<!doctype html>\n\
 <meta name=\"viewport\" content=\"width=device-width\">\n\
 <title>Eights</title>\n\
 <h1>Eights</h1>\n\
-<p>This server keeps tables, but it has no page for browsers.</p>\n\
-<p>From a terminal, <code>eights join</code> and this address lead to them.</p>\n\
-<p>If it is your server: start it with <code>eights serve --page FOLDER</code>, where FOLDER is what\n\
-<code>cargo xtask page</code> has made, or build the program with <code>cargo xtask dist --page FOLDER</code>.</p>\n";
+<p>This server is running, but it has no page for browsers.</p>\n\
+<p>In a terminal, you can play here with <code>eights join</code> and this address.</p>\n\
+<p>If it is your server: start it with <code>eights serve --page FOLDER</code>, where FOLDER was built by\n\
+<code>cargo xtask page</code>, or build the program with <code>cargo xtask dist --page FOLDER</code>.</p>\n";
 
 /// Web page: its files by name, each in plain form and, if available, compressed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,6 +93,8 @@ impl Page {
     /// Reads a page from a folder and all of its subfolders.
     pub fn read(folder: &Path) -> Result<Page, PageError> {
         let mut files = Vec::new();
+        // Errors show the whole path, since a service may not run where the host expects it.
+        let folder = &std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
         read_below(folder, "", &mut files)?;
         let page = Page::of(files);
         if page.files.contains_key(INDEX) { Ok(page) } else { Err(PageError::NoIndex(folder.to_owned())) }

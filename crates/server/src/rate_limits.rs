@@ -97,7 +97,7 @@ impl<K: Hash + Eq> RateLimiter<K> {
     /// Takes one token from a bucket, or rejects the request with the time to wait.
     pub(crate) fn spend(&self, who: K, reason: RefusalReason) -> Result<(), Failure> {
         self.take(who).map_err(|wait| {
-            metrics::counter!("eights_too_many_total").increment(1);
+            metrics::counter!("eights_rate_limited_total").increment(1);
             Failure::later(StatusCode::TOO_MANY_REQUESTS, reason, wait)
         })
     }

@@ -131,7 +131,7 @@ impl RoomRegistry {
         }
         let (to, calls) = mpsc::channel(MAILBOX_CAPACITY);
         tables.insert(id, to);
-        metrics::gauge!("eights_tables").set(tables.len() as f64);
+        metrics::gauge!("eights_active_rooms").set(tables.len() as f64);
         let room_registry = self.clone();
         let table = RoomActor::new(self.clone(), room);
         tokio::spawn(async move {
@@ -183,7 +183,7 @@ impl RoomRegistry {
         // A call may have started another actor meanwhile.
         if tables.get(&id).is_some_and(mpsc::Sender::is_closed) {
             tables.remove(&id);
-            metrics::gauge!("eights_tables").set(tables.len() as f64);
+            metrics::gauge!("eights_active_rooms").set(tables.len() as f64);
             if let Some(wake) = wake {
                 whole(&self.resting).insert((wake, id));
             }
@@ -240,7 +240,7 @@ impl RoomRegistry {
             Ok(open) => open,
             Err(why) => return tracing::error!("{why}"),
         };
-        tracing::info!(rooms = open.len(), "open rooms are taken up");
+        tracing::info!(rooms = open.len(), "resuming open rooms");
         self.count_open(open.len());
         for id in open {
             if *self.ending.borrow() {

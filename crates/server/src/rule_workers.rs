@@ -88,7 +88,7 @@ impl RuleWorkers {
 
     fn place(&self, network: ClientNetwork) -> Result<QueueSlot, Failure> {
         if !self.held.take(&network, QUEUE_CAPACITY_PER_NETWORK) {
-            metrics::counter!("eights_too_many_total").increment(1);
+            metrics::counter!("eights_rate_limited_total").increment(1);
             return Err(Failure::later(
                 StatusCode::TOO_MANY_REQUESTS,
                 RefusalReason::ChecksRunning,
@@ -99,7 +99,7 @@ impl RuleWorkers {
             return Ok(QueueSlot { held: self.held.clone(), network, _permit: permit });
         }
         self.held.give_back(&network);
-        metrics::counter!("eights_shed_total").increment(1);
+        metrics::counter!("eights_overload_refused_total").increment(1);
         Err(busy())
     }
 }

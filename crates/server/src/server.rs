@@ -17,6 +17,7 @@ use crate::client_network::ClientNetwork;
 use crate::config::Config;
 use crate::connections::Connections;
 use crate::guests::{Bans, GuestDirectory};
+use crate::metric_catalog;
 use crate::page::{Page, PageError};
 use crate::ports::Ports;
 use crate::rate_limits::{RateLimit, RateLimiter};
@@ -81,18 +82,7 @@ fn recorder() -> PrometheusHandle {
             .set_buckets_for_metric(Matcher::Suffix("_seconds".to_string()), &LATENCY_BUCKETS)
             .expect("there are buckets");
         let recorder = builder.install_recorder().expect("only this function sets the recorder");
-        // Initialized to zero, so that an alert sees the first increment as an increase.
-        for name in ["eights_shed_total", "eights_lost_revisions_total"] {
-            metrics::counter!(name).increment(0);
-        }
-        for (name, label, value) in [
-            ("eights_connections_refused_total", "why", "address"),
-            ("eights_connections_refused_total", "why", "total"),
-            ("eights_timed_out_total", "what", "read"),
-            ("eights_timed_out_total", "what", "write"),
-        ] {
-            metrics::counter!(name, label => value).increment(0);
-        }
+        metric_catalog::register();
         recorder
     };
     RECORDER.get_or_init(install).clone()

@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use crate::client_network::ClientNetwork;
 use crate::config::Config;
-use crate::failure::{count, count_nonsense};
+use crate::failure::{count, count_invalid};
 use crate::guests::AccessLease;
 use crate::limited_stream::Flood;
 use crate::rate_limits::{RateLimit, TokenBucket};
@@ -144,17 +144,17 @@ impl Connection {
                             }
                         }
                         Some(Ok(Message::Binary(_))) => {
-                            if let Err(refused) = self.nonsense(to, 0, "binary", "only text is accepted".to_string()) {
+                            if let Err(refused) = self.reject_invalid(to, 0, "binary", "only text is accepted".to_string()) {
                                 return End::Bye(refused);
                             }
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Err(error)) if is_flood(&error) => {
-                            count_nonsense("flood");
+                            count_invalid("flood");
                             return End::Bye(too_fast(Duration::from_secs(1)));
                         }
                         Some(Err(error)) if !is_lost(&error) => {
-                            count_nonsense("frame");
+                            count_invalid("frame");
                             return End::Bye(RefusalReason::Unreadable { detail: error.to_string() }.into());
                         }
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
@@ -163,7 +163,7 @@ impl Connection {
                 frame = told.recv() => {
                     // The actor has dropped a viewer who reads too slowly, or has stopped.
                     let Some(frame) = frame else { return End::Bye(too_slow()) };
-                    metrics::counter!("eights_bytes_told_total").increment(frame.len() as u64);
+                    metrics::counter!("eights_websocket_sent_bytes_total").increment(frame.len() as u64);
                     let (last, again) = (frame.starts_with(BYE), frame.contains("\"retry_after\""));
                     if self.socket.send(Message::Text(frame)).await.is_err() {
                         return End::Gone;
@@ -195,13 +195,13 @@ impl Connection {
     }
 
     async fn hear(&mut self, text: &str, to: &mpsc::WeakSender<Frame>) -> Result<(), Rejection> {
-        metrics::counter!("eights_bytes_heard_total").increment(text.len() as u64);
+        metrics::counter!("eights_websocket_received_bytes_total").increment(text.len() as u64);
         let request = match Request::read(text) {
             Ok(request) => request,
             Err(why) => {
                 let id =
                     serde_json::from_str::<serde_json::Value>(text).ok().and_then(|v| v.get("id")?.as_u64());
-                return self.nonsense(to, id.unwrap_or(0), "text", why.to_string());
+                return self.reject_invalid(to, id.unwrap_or(0), "text", why.to_string());
             }
         };
         if let Err(wait) = self.room_registry.asks.take(self.guest.id) {
@@ -221,14 +221,14 @@ impl Connection {
         }
     }
 
-    fn nonsense(
+    fn reject_invalid(
         &mut self,
         to: &mpsc::WeakSender<Frame>,
         id: u64,
         what: &'static str,
         detail: String,
     ) -> Result<(), Rejection> {
-        count_nonsense(what);
+        count_invalid(what);
         self.nonsense += 1;
         if self.nonsense >= MAX_UNREADABLE_MESSAGES {
             return Err(RefusalReason::TooManyUnreadable.into());

@@ -62,7 +62,7 @@ impl Storage {
         if let Some(free) = facts.free {
             metrics::gauge!("eights_disk_free_bytes").set(free as f64);
         }
-        metrics::gauge!("eights_disk_floor_bytes").set(self.floor as f64);
+        metrics::gauge!("eights_disk_min_free_bytes").set(self.floor as f64);
         let low = facts.free.is_some_and(|free| free < self.floor);
         if self.is_low.swap(low, Ordering::Relaxed) != low {
             let free = facts.free.unwrap_or_default() / (1024 * 1024);

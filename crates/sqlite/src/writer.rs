@@ -241,7 +241,6 @@ impl BatchWindow {
         if records > 0 {
             metrics::counter!("eights_commits_total").increment(1);
             metrics::counter!("eights_records_total").increment(records as u64);
-            metrics::counter!("eights_commit_microseconds_total").increment(self.commit.as_micros() as u64);
             metrics::histogram!("eights_commit_seconds").record(self.commit.as_secs_f64());
         }
     }

@@ -56,12 +56,12 @@ fn what_a_server_carries_is_measured_beside_bare_commits() {
     let found =
         object(&folder("load-plain"), &["--rooms", "4", "--seconds", "2", "--pace", "0", "--idle", "15"]);
     assert!(found["moves"].as_u64() > Some(10), "{found}");
-    assert!(found["bare"]["rows_a_second"].as_f64() > Some(0.0), "{found}");
+    assert!(found["bare"]["rows_per_second"].as_f64() > Some(0.0), "{found}");
     assert!(found["counters"]["commits"].as_u64() > Some(0), "{found}");
     assert!(found["counters"]["records"].as_u64() >= found["counters"]["commits"].as_u64(), "{found}");
     if cfg!(target_os = "linux") {
         assert!(found["memory"]["in_play"].as_u64() > Some(1_000_000), "{found}");
-        assert!(found["server_work_a_move_us"].as_f64() > Some(0.0), "{found}");
+        assert!(found["server_cpu_per_move_us"].as_f64() > Some(0.0), "{found}");
     }
 }
 

@@ -43,10 +43,7 @@ fn what_an_operator_reads_tells_no_secret() {
 fn every_measure_that_an_alert_watches_is_there() {
     let rules = include_str!("../../../../packaging/prometheus-rules.yml");
     let server = Server::start(&["serve"], &folder("serve-alerts"));
-    let word = make_room(&server);
-    server.asks(&format!("POST /api/rooms/{word}/ask"), r#"{"type":"sit","name":"Ann"}"#);
-    // The disk is checked at startup, and on request.
-    server.asks("GET /ready", "");
+    // Nobody has asked for anything yet.
     let metrics = server.asks("GET /metrics", "");
     server.kill();
     let of_ours = |word: &&str| word.starts_with("eights_");
@@ -60,7 +57,10 @@ fn every_measure_that_an_alert_watches_is_there() {
     for name in watched {
         let is_it = |line: &str| line.strip_prefix(name).is_some_and(|rest| rest.starts_with([' ', '{']));
         assert!(metrics.lines().any(is_it), "{name} is not in {metrics}");
+        let help = format!("# HELP {} ", name.trim_end_matches("_bucket"));
+        assert!(metrics.contains(&help), "{help} is not in {metrics}");
     }
+    assert!(metrics.contains("\neights_ready 1\n"), "{metrics}");
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn two_servers_do_not_share_a_file() {
     let second = finish(second.spawn().unwrap(), "");
     assert_eq!(second.code, Some(1));
     assert!(
-        second.err.contains("another server uses this file") && second.err.contains("--data"),
+        second.err.contains("a server is already using") && second.err.contains("--data"),
         "{}",
         second.err
     );
@@ -116,7 +116,7 @@ fn browsers_are_shown_the_page_of_a_folder() {
 #[test]
 fn a_folder_without_a_page_is_refused() {
     let folder = folder("serve-no-page");
-    for (named, says) in [(".", "no index.html"), ("nowhere", "cannot read nowhere: no such file")] {
+    for (named, says) in [(".", "no index.html"), ("nowhere", "/nowhere: no such file")] {
         let mut command = eights(&["serve", "--page", named]);
         command.current_dir(&folder).env("EIGHTS_LISTEN", "127.0.0.1:0");
         let done = finish(command.spawn().unwrap(), "");

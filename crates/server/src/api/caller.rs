@@ -17,7 +17,7 @@ use serde::de::DeserializeOwned;
 
 use super::origin;
 use crate::client_network::ClientNetwork;
-use crate::failure::{Failure, count_nonsense};
+use crate::failure::{Failure, count_invalid};
 use crate::guests::{AccessLease, Credentials};
 use crate::room_registry::ConnectionSlot;
 use crate::server::App;
@@ -130,7 +130,7 @@ impl Caller {
     /// Reserves a connection slot for a socket or a stream.
     pub(crate) fn place(&self, app: &App) -> Result<ConnectionSlot, Failure> {
         app.room_registry.enter(self.network()).map_err(|reason| {
-            metrics::counter!("eights_shed_total").increment(1);
+            metrics::counter!("eights_overload_refused_total").increment(1);
             Failure::later(StatusCode::SERVICE_UNAVAILABLE, reason, Duration::from_secs(10))
         })
     }
@@ -171,7 +171,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(sent)) => Ok(JsonBody(sent)),
             Err(rejection) => {
-                count_nonsense("body");
+                count_invalid("body");
                 let status = match &rejection {
                     // The sender fixes both in the same way.
                     JsonRejection::JsonDataError(_) | JsonRejection::JsonSyntaxError(_) => {
@@ -179,10 +179,25 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
                     }
                     other => other.status(),
                 };
-                Err(Failure::new(status, RefusalReason::Unreadable { detail: rejection.body_text() }))
+                Err(Failure::new(
+                    status,
+                    RefusalReason::Unreadable { detail: plain_detail(rejection.body_text()) },
+                ))
             }
         }
     }
+}
+
+/// Removes the framework's introduction, which names types of this program, from the reason why a request cannot be read.
+fn plain_detail(text: String) -> String {
+    let introductions = [
+        ("Failed to deserialize the JSON body into the target type: ", ""),
+        ("Failed to parse the request body as JSON: ", "the body is not valid JSON: "),
+        ("Failed to deserialize query string: ", "in the query, "),
+    ];
+    let plain =
+        introductions.iter().find_map(|(raw, plain)| Some(format!("{plain}{}", text.strip_prefix(raw)?)));
+    plain.unwrap_or(text)
 }
 
 /// Name taken from the request path.
@@ -208,8 +223,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T>
         match Query::<T>::from_request_parts(parts, state).await {
             Ok(Query(asked)) => Ok(QueryParams(asked)),
             Err(rejection) => {
-                count_nonsense("query");
-                Err(RefusalReason::Unreadable { detail: rejection.body_text() }.into())
+                count_invalid("query");
+                Err(RefusalReason::Unreadable { detail: plain_detail(rejection.body_text()) }.into())
             }
         }
     }
@@ -217,7 +232,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T>
 
 /// Rejection for too many concurrent requests from one address.
 fn crowded() -> Failure {
-    metrics::counter!("eights_shed_total").increment(1);
+    metrics::counter!("eights_overload_refused_total").increment(1);
     Failure::later(StatusCode::SERVICE_UNAVAILABLE, RefusalReason::TooManyAtOnce, Duration::from_secs(10))
 }
 

@@ -23,7 +23,7 @@ pub(super) fn check(request: &Request, config: &Config) -> Result<(), Failure> {
         return Ok(());
     }
     judge(headers, config).map_err(|reason| {
-        metrics::counter!("eights_foreign_origin_total").increment(1);
+        metrics::counter!("eights_cross_origin_refused_total").increment(1);
         reason.into()
     })
 }

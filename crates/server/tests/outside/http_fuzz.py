@@ -86,9 +86,9 @@ def read_streams(server, callers, room, seconds):
         )
         for who, headers in callers.items():
             address = path.replace("{room}", room)
-            if "wrong" in who:
+            if "wrong" in who or (path == "/api/events" and "program" not in who):
                 status, _, body = server.ask("GET", address, headers=headers)
-                faults += [] if status == 401 else [f"{address} answers a wrong token {status}: {body}"]
+                faults += [] if status == 401 else [f"{address} answers {who} with {status}: {body}"]
                 continue
             lines, wrong = read_stream(server, address, headers, judge, seconds)
             count, faults = count + lines, faults + wrong

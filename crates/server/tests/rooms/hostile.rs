@@ -141,7 +141,7 @@ async fn metrics(address: SocketAddr) -> BTreeMap<String, u64> {
 fn counted(before: &BTreeMap<String, u64>, after: &BTreeMap<String, u64>, what: &[(&str, &str, u64)]) {
     for (label, value, least) in what {
         let name = match *label {
-            "what" => format!("eights_nonsense_total{{what=\"{value}\"}}"),
+            "what" => format!("eights_invalid_input_total{{kind=\"{value}\"}}"),
             _ => format!("eights_refused_total{{code=\"{value}\"}}"),
         };
         let times = after.get(&name).copied().unwrap_or(0) - before.get(&name).copied().unwrap_or(0);

@@ -100,6 +100,10 @@ async fn everything_in_the_list_of_routes_is_answered() {
     let (running, _) = server(|_| {}).await;
     let ann = Person::new(running.address()).await;
     let (room, _) = ann.make_room("basic", 2, json!({})).await;
+    for nobody in ["", &ann.headers()] {
+        let answer = http::get(running.address(), "/api/events", nobody).await;
+        assert_eq!((answer.status, &answer.json()["reason"]["type"]), (401, &json!("token_missing")));
+    }
     for route in eights_protocol::schema::ROUTES {
         let path = route.path.replace("{room}", &room).replace("{name}", "basic").replace("{record}", "none");
         let path = path.replace("{person}", "0000000000042");
