@@ -2,9 +2,28 @@
 
 check-well = { $file }: all is well
 check-usable = { $file }: can be used
+check-unusable = { $file }: cannot be used as it is
 check-usable-but =
     { $number ->
         [one] { $file } can be used; 1 thing you may want to know
        *[other] { $file } can be used; { $number } things you may want to know
     }
 check-unreadable = cannot read { $file }: { $why }
+
+about-games = Card games of one family in a terminal: { $games }. Play them with eights play.
+about-owners = Names of games and products belong to their owners. Eights is not affiliated with any of them, nor with any publisher; it tells rules in its own words, and the decks of Crazier Eights are its own design, but for facts of single cards that are known: eights cards show says for each card where its facts come from.
+about-licence = Licence: { $licences }, at your choice.
+
+list-name = name
+list-players = players
+list-about = about
+
+cards-all-of = All of a card: { $command }
+cards-decks = The decks: { $names }
+cards-rank = { $rank }
+cards-facts = Facts: { $source ->
+        [rulebook] stated in the rulebook of Crazier Eights; its words are ours
+        [published] published elsewhere; its words are ours
+       *[ours] our own design
+    }
+cards-deck = Deck:  { $title } ({ $name })

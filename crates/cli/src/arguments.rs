@@ -28,7 +28,7 @@ use examples::{
     PLAY_EXAMPLES, REPLAY_EXAMPLES, RULES_EXAMPLES, SERVE_EXAMPLES, VERIFY_EXAMPLES,
 };
 pub(crate) use joining::JoinOptions;
-pub(crate) use language::LanguageOption;
+pub(crate) use language::{LanguageOption, language_of_environment};
 
 /// Play and host Crazy Eights and related card games
 #[derive(Parser, Debug)]
@@ -82,7 +82,10 @@ pub(crate) enum Action {
     Engine(EngineOptions),
     /// Show the version, licence and trademark notice
     #[command(after_help = ABOUT_EXAMPLES)]
-    About,
+    About {
+        #[command(flatten)]
+        language: LanguageOption,
+    },
     /// Print a completion script for your shell
     #[command(after_help = COMPLETIONS_EXAMPLES)]
     Completions {
@@ -137,7 +140,10 @@ pub(crate) enum ManualPage {
 #[derive(Subcommand, Debug)]
 pub(crate) enum RulesAction {
     /// List the built-in rules
-    List,
+    List {
+        #[command(flatten)]
+        language: LanguageOption,
+    },
     /// Explain rules in words
     Show {
         /// A name from eights rules list, a rule sheet, or a link
@@ -253,6 +259,8 @@ pub(crate) enum CardsAction {
         /// The deck, or your own card file
         #[arg(long, value_name = "NAME|FILE", default_value = "wayfarers")]
         deck: String,
+        #[command(flatten)]
+        language: LanguageOption,
     },
     /// Show a card as printed
     Show {
@@ -262,6 +270,8 @@ pub(crate) enum CardsAction {
         /// The deck, or your own card file
         #[arg(long, value_name = "NAME|FILE", default_value = "wayfarers")]
         deck: String,
+        #[command(flatten)]
+        language: LanguageOption,
     },
     /// Check card files for errors
     Check {

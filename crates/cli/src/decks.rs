@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use eights_crazier::place::read_face;
 use eights_crazier::{CardFile, CardText, Source};
-use eights_i18n::{Language, Phrase, Words};
+use eights_i18n::{Part, Phrase, Words};
 use eights_rulesheet::nearest;
 use eights_terminal::crazier::cards::{code_of, colours, kind};
 use eights_terminal::layout::{columns, cut, pad, width, wrap_within};
@@ -25,14 +25,12 @@ fn not_affiliated(words: &Words) -> String {
 
 /// Runs a `cards` command. Returns success if nothing was wrong.
 pub(crate) fn act(action: CardsAction) -> Result<ExitCode, Failure> {
-    // The texts of cards are English.
-    let words = Words::new(Language::ENGLISH);
     match action {
-        CardsAction::List { deck } => say(&list(&find(&deck)?, &words))?,
-        CardsAction::Show { card, deck } => {
+        CardsAction::List { deck, language } => say(&list(&find(&deck)?, &language.words()))?,
+        CardsAction::Show { card, deck, language } => {
             let deck = find(&deck)?;
             let found = card_of(&deck, &card)?;
-            say(&show(found, &deck, &words))?;
+            say(&show(found, &deck, &language.words()))?;
         }
         CardsAction::Check { files } => {
             let mut code = ExitCode::SUCCESS;
@@ -99,7 +97,10 @@ fn card_of<'d>(deck: &'d CardFile, typed: &str) -> Result<&'d CardText, Failure>
 
 /// Lists all cards, one line each.
 fn list(deck: &CardFile, words: &Words) -> String {
-    let mut lines = wrap_within(columns(), &format!("{}: ", paint(STRONG, &deck.title)), "  ", &deck.about);
+    // Rules named after a deck describe it in every language.
+    let translated = words.own(&format!("preset-{}", deck.name), "about");
+    let about = translated.unwrap_or_else(|| deck.about.clone());
+    let mut lines = wrap_within(columns(), &format!("{}: ", paint(STRONG, &deck.title)), "  ", &about);
     let names = deck.cards.iter().map(|card| width(&card.name)).max().unwrap_or(0) + 2;
     let codes = deck.cards.iter().map(|card| width(&code_of(card))).max().unwrap_or(0) + 2;
     for card in &deck.cards {
@@ -108,8 +109,10 @@ fn list(deck: &CardFile, words: &Words) -> String {
         lines.push(format!("{start}{}", cut(&card.text(words), columns().saturating_sub(width(&start)))));
     }
     lines.push(String::new());
-    lines.push(format!("All of a card: {}", paint(FAINT, "eights cards show NAME")));
-    lines.push(format!("The decks: {}", CardFile::names().join(", ")));
+    let says =
+        |key: &'static str, name, text: String| words.say(&Phrase::new(key).with(name, Part::Text(text)));
+    lines.push(says("cards-all-of", "command", paint(FAINT, "eights cards show NAME")));
+    lines.push(says("cards-decks", "names", CardFile::names().join(", ")));
     lines.extend(wrap_within(columns(), "", "", &not_affiliated(words)));
     lines.push(String::new());
     lines.join("\n")
@@ -118,17 +121,21 @@ fn list(deck: &CardFile, words: &Words) -> String {
 /// Formats a card as printed, with the sources of its facts.
 fn show(card: &CardText, deck: &CardFile, words: &Words) -> String {
     let source = match card.source {
-        Source::Rulebook => "stated in the rulebook of Crazier Eights; its words are ours",
-        Source::Published => "published elsewhere; its words are ours",
-        Source::Ours => "our own design",
+        Source::Rulebook => "rulebook",
+        Source::Published => "published",
+        Source::Ours => "ours",
     };
+    let says = |phrase: Phrase| words.say(&phrase);
+    let rank = says(Phrase::new("cards-rank").with("rank", card.rank.name()));
     let mut lines = vec![
         format!("{}  {}", code_of(card), paint(STRONG, &card.name)),
-        format!("{} {}, {}", colours(card, words), card.rank.name(), kind(card, words)),
+        format!("{} {rank}, {}", colours(card, words), kind(card, words)),
     ];
     lines.extend(wrap_within(columns(), "  ", "  ", &card.text(words)));
-    lines.extend(wrap_within(columns(), "Facts: ", "  ", source));
-    lines.push(format!("Deck:  {} ({})", deck.title, deck.name));
+    let facts = says(Phrase::new("cards-facts").with("source", source));
+    lines.extend(wrap_within(columns(), "", "  ", &facts));
+    let title = Phrase::new("cards-deck").with("title", Part::Text(deck.title.clone()));
+    lines.push(says(title.with("name", Part::Text(deck.name.clone()))));
     lines.push(String::new());
     lines.join("\n")
 }

@@ -10,15 +10,21 @@ use eights_arena::ArenaFailure;
 use eights_bot_protocol::external::ProgramError;
 use eights_catalog::{Library, RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
+use eights_i18n::{Phrase, Words};
 use eights_load::LoadFailure;
-use eights_rulesheet::{Library as _, LinkFault, Players, Report, nearest};
+use eights_rulesheet::{LinkFault, Players, Report};
 use eights_terminal::error_text::with_reason;
+use eights_terminal::layout::wrap;
 use eights_terminal::paint::{STRONG, paint};
 use eights_terminal::record_file::RecordFileError;
 use eights_terminal::session::SessionError;
 
+mod translated;
+
+pub(crate) use translated::language_of;
+
 use crate::admin::AdminFailure;
-use crate::arguments::{Arguments, rules_names};
+use crate::arguments::Arguments;
 use crate::join::JoinFailure;
 
 /// Exit statuses, for the manual.
@@ -231,7 +237,7 @@ impl From<SessionError> for Failure {
 
 impl Failure {
     /// Converts a clap error into our form.
-    pub(crate) fn from_clap(error: &clap::Error, arguments: &[OsString]) -> Failure {
+    pub(crate) fn from_clap(error: &clap::Error, arguments: &[OsString], words: &Words) -> Failure {
         let text = error.to_string();
         let mut parts = text.split("\n\n").map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "));
         let message = parts.next().unwrap_or_default();
@@ -243,7 +249,9 @@ impl Failure {
             .iter()
             .find_map(known)
             .map_or("eights --help".to_string(), |name| format!("eights {name} --help"));
-        let hint = tip.unwrap_or_else(|| format!("run {help} for options and examples"));
+        let message = translated::of_clap(error, words).unwrap_or(message);
+        let hint = translated::hint_of_clap(error, &help, words).or(tip);
+        let hint = hint.unwrap_or_else(|| format!("run {help} for options and examples"));
         Failure::Usage { message, hint }
     }
 
@@ -252,31 +260,14 @@ impl Failure {
         match self {
             Failure::Usage { hint, .. } => hint.clone(),
             Failure::Join(failure) => failure.hint(),
-            Failure::UnknownRules(name) => {
-                let names = Library.names();
-                match nearest(name, names.iter().map(String::as_str)) {
-                    Some(name) => format!("did you mean {name}? run eights rules list to see all rules"),
-                    None => format!("choose one of: {}", rules_names()),
-                }
-            }
             Failure::BadLink(fault) => fault.advice().to_string(),
-            Failure::NoSheet { .. } => {
-                "give the path of a rule sheet, or a name from eights rules list".to_string()
-            }
             Failure::BadSheet { path, report } => match &report.findings()[0] {
                 only if report.findings().len() == 1 => only.advice().to_string(),
                 _ => format!("run eights rules check {} to see them all", path.display()),
             },
-            Failure::Players { players, .. } if players.min() == players.max() => {
-                format!("leave --players out: these rules are for {} players", players.min())
-            }
-            Failure::Players { players, .. } => {
-                format!("give --players a number from {} to {} for these rules", players.min(), players.max())
-            }
             Failure::OtherGames { .. } => {
                 "give two sets of rules for the same game; run eights rules list to see them".to_string()
             }
-            Failure::OtherGame { of, .. } => format!("use --game {}, or leave --game out", of.word()),
             Failure::Rules(RulesError::Classic(eights_classic::RulesError::TooFewCards { .. })) => {
                 "choose fewer players with --players".to_string()
             }
@@ -290,36 +281,14 @@ impl Failure {
                 _ => "choose fewer players with --players".to_string(),
             },
             Failure::Rules(_) => "correct the seats in the record".to_string(),
-            Failure::NoCards { .. } => {
-                format!("give a card file, or one of the decks: {}", eights_crazier::CardFile::names().join(", "))
-            }
             Failure::BadCards { path, report } => match &report.findings()[0] {
                 only if report.findings().len() == 1 => only.advice().to_string(),
                 _ => format!("run eights cards check {} to see them all", path.display()),
             },
-            Failure::UnknownDeck(_) => {
-                format!("choose one of: {}", eights_crazier::CardFile::names().join(", "))
-            }
-            Failure::UnknownCard { meant, .. } if meant.is_empty() => {
-                "run eights cards list to see all cards; a code such as 5B works, too".to_string()
-            }
-            Failure::UnknownCard { meant, .. } => {
-                format!("did you mean {}? run eights cards list to see all cards", meant.join(" or "))
-            }
-            Failure::CardsOfAnotherGame { .. } => "leave --cards out, or use --game crazier".to_string(),
             Failure::Name(_) => "choose another --name, such as max".to_string(),
-            Failure::UnknownSeat { names, .. } => {
-                format!("choose one of: {}", names.iter().collect::<Vec<_>>().join(", "))
-            }
-            Failure::FileExists(_) => "choose another file, or add --force to overwrite it".to_string(),
-            Failure::CannotWrite { .. } => {
-                "choose a file in an existing folder that you can write to".to_string()
-            }
             Failure::Arena(failure) => failure.hint(),
             Failure::Load(failure) => failure.hint(),
-            Failure::CannotRead { .. }
-            | Failure::EmptyRecord(_)
-            | Failure::BadRecord { why: RecordError::Header, .. } => {
+            Failure::BadRecord { why: RecordError::Header, .. } => {
                 "give a game recorded by eights play --record".to_string()
             }
             Failure::RecordSheet(_) => {
@@ -343,6 +312,20 @@ impl Failure {
             Failure::Data(eights_sqlite::OpenError::InUse(_)) => {
                 "stop the other server first, or choose another file with --data".to_string()
             }
+            // Translated errors bring their own hints.
+            Failure::UnknownRules(_)
+            | Failure::OtherGame { .. }
+            | Failure::Players { .. }
+            | Failure::UnknownSeat { .. }
+            | Failure::FileExists(_)
+            | Failure::CannotWrite { .. }
+            | Failure::CannotRead { .. }
+            | Failure::NoSheet { .. }
+            | Failure::NoCards { .. }
+            | Failure::EmptyRecord(_)
+            | Failure::UnknownDeck(_)
+            | Failure::UnknownCard { .. }
+            | Failure::CardsOfAnotherGame { .. } => String::new(),
             Failure::Admin(failure) => failure.hint(),
             Failure::Data(_) => "choose another file with --data".to_string(),
             Failure::NoChance(_) => "choose a seed yourself, as in --seed 42".to_string(),
@@ -351,11 +334,19 @@ impl Failure {
     }
 
     /// Prints the error to standard error. A failure to print is ignored, since nobody could be told.
-    pub(crate) fn report(&self) {
-        use std::io::Write as _;
+    pub(crate) fn report(&self, words: &Words) {
+        use std::io::{IsTerminal as _, Write as _};
         let mut errors = anstream::stderr();
-        let _ = writeln!(errors, "{} {}", paint(STRONG, "error:"), with_reason(self));
-        let _ = writeln!(errors, "{} {}", paint(STRONG, "hint:"), self.hint());
+        let told = translated::told(self, words);
+        let (error, hint) = told.unwrap_or_else(|| (with_reason(self), self.hint()));
+        for (label, said) in [("error-label", error), ("hint-label", hint)] {
+            let line = format!("{} {said}", paint(STRONG, &words.say(&Phrase::new(label))));
+            // A terminal would break words; programs that read the error expect one line.
+            let lines = if io::stderr().is_terminal() { wrap(&line) } else { vec![line] };
+            for line in lines {
+                let _ = writeln!(errors, "{line}");
+            }
+        }
     }
 
     /// Returns the exit code documented in [`EXIT_STATUS`]: 2 for invalid arguments, 1 otherwise.

@@ -119,7 +119,9 @@ async fn visit(
     match session.run().await? {
         SessionEnd::Closed | SessionEnd::Played => Ok(()),
         SessionEnd::Left => crate::say(&format!("{}\n", says("terminal-left"))),
-        SessionEnd::Went if options.watch => crate::say(&format!("{}\n", says("terminal-stopped-watching"))),
+        SessionEnd::Went if !session.is_seated() => {
+            crate::say(&format!("{}\n", says("terminal-stopped-watching")))
+        }
         SessionEnd::Went => crate::say(&format!("\n{}\n  {again}\n", says("terminal-bot-plays"))),
     }
 }

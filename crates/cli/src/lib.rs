@@ -15,7 +15,7 @@ use std::sync::Arc;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use eights_catalog::Title;
-use eights_i18n::Words;
+use eights_i18n::{Part, Phrase, Words};
 
 mod admin;
 mod arena;
@@ -52,7 +52,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(help) if help.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
             say(&help.render().ansi().to_string()).map(|()| ExitCode::from(2))
         }
-        Err(error) if error.use_stderr() => Err(Failure::from_clap(&error, &arguments)),
+        Err(error) if error.use_stderr() => {
+            Err(Failure::from_clap(&error, &arguments, &Words::new(failure::language_of(&arguments))))
+        }
         Err(help) => help.print().map(|()| ExitCode::SUCCESS).map_err(Failure::from),
     };
     match done {
@@ -60,7 +62,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         // The reader of our output, such as `head`, has seen enough.
         Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(failure) => {
-            failure.report();
+            failure.report(&Words::new(failure::language_of(&arguments)));
             failure.exit_code()
         }
     }
@@ -96,7 +98,7 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
         Some(Action::Serve(options)) => serve::serve(&options),
         Some(Action::Join(options)) => join::join(&options),
         Some(Action::Load(options)) => return load(&options),
-        Some(Action::About) => say(&about()),
+        Some(Action::About { language }) => say(&about(&language.words())),
         Some(Action::Completions { shell }) => say(&completions::script(shell)),
         Some(Action::Man { all: Some(folder), .. }) => say(&manual::write_all(&folder)?),
         Some(Action::Man { page, all: None, roff }) => manual::show(page, roff),
@@ -112,18 +114,17 @@ fn load(options: &eights_load::LoadOptions) -> Result<ExitCode, Failure> {
 }
 
 /// Returns the program's description, with the disclaimer.
-fn about() -> String {
-    let games = Title::ALL.map(Title::name).join(", ");
+fn about(words: &Words) -> String {
+    let games = Part::Text(Title::ALL.map(Title::name).join(", "));
     let mut lines = vec![format!("Eights {}", env!("CARGO_PKG_VERSION"))];
+    let licences = env!("CARGO_PKG_LICENSE").split(" OR ");
+    let licence = |name: &str| Phrase::new("tell-name").with("name", Part::Text(name.to_string()));
     for part in [
-        format!("Card games of one family in a terminal: {games}. Play them with eights play."),
-        "Names of games and products belong to their owners. Eights is not affiliated with any of them, nor with \
-         any publisher; it tells rules in its own words, and the decks of Crazier Eights are its own design, but for \
-         facts of single cards that are known: eights cards show says for each card where its facts come from."
-            .to_string(),
-        format!("Licence: {}, at your choice.", env!("CARGO_PKG_LICENSE").replace(" OR ", " or ")),
+        Phrase::new("about-games").with("games", games),
+        Phrase::new("about-owners"),
+        Phrase::new("about-licence").with("licences", Part::Any(licences.map(licence).collect())),
     ] {
-        lines.extend(layout::wrap_after("", "", &part));
+        lines.extend(layout::wrap_after("", "", &words.say(&part)));
     }
     lines.push(String::new());
     lines.join("\n")

@@ -11,10 +11,14 @@ use eights_catalog::{AnyBook, with_game};
 use eights_game::Names;
 use eights_terminal::session::local::SeatHolder;
 use eights_terminal::session::seat_driver::{GameSeatBot, SeatBot};
+use eights_terminal::session::talk;
 
 use crate::arguments::PlayOptions;
 use crate::failure::Failure;
-use crate::play::protocol_level;
+use crate::play::{bot_level, protocol_level};
+
+/// Default time limit of programs, per move.
+pub(crate) const USUAL_BOT_TIME: Duration = Duration::from_secs(10);
 
 /// One of our bots, or an external program.
 #[derive(Clone, Debug)]
@@ -42,13 +46,16 @@ pub(crate) fn timer(span: Duration) -> Box<dyn FnMut() -> bool> {
 
 /// Parses the name of one of our bots.
 pub(crate) fn brain(text: &str) -> Result<AnyGameBot, String> {
-    AnyGameBot::named(text, timer).map_err(|unknown| unknown.to_string())
+    let level = || talk::named_level(text).map(|level| AnyGameBot::Level(bot_level(level)));
+    AnyGameBot::named(text, timer).or_else(|unknown| level().ok_or_else(|| unknown.to_string()))
 }
 
 /// Parses the name of a level.
 pub(crate) fn level(text: &str) -> Result<Level, String> {
     let names = Level::ALL.map(Level::name).join(", ");
-    text.parse().map_err(|_| format!("unknown level; choose one of {names}"))
+    // The names of every language are understood, as at a table.
+    let known = || talk::named_level(text).map(bot_level);
+    text.parse().ok().or_else(known).ok_or_else(|| format!("unknown level; choose one of {names}"))
 }
 
 /// Parses the name of a bot, or the path of a program.

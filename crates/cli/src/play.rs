@@ -243,3 +243,13 @@ mod tests {
         assert!(told.ends_with("eights play --players 4 --language en --seed 3\n"), "{told}");
     }
 }
+/// Converts a level of the protocol to that of a bot.
+pub(crate) fn bot_level(level: Level) -> BotLevel {
+    match level {
+        Level::Gentle => BotLevel::Gentle,
+        Level::Steady => BotLevel::Steady,
+        Level::Sharp => BotLevel::Sharp,
+        Level::Master => BotLevel::Master,
+    }
+}
+

@@ -4,9 +4,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use eights_catalog::{Rules, Title};
+use eights_i18n::{Phrase, Words};
 use eights_rulesheet::{Link, Report};
 use eights_terminal::error_text::io_reason;
-use eights_terminal::layout::{columns, pad, wrap_within};
+use eights_terminal::layout::{columns, pad, width, wrap_within};
 use eights_terminal::paint::{STRONG, paint};
 use eights_terminal::rule_card;
 use miette::{Diagnostic, GraphicalReportHandler, GraphicalTheme};
@@ -76,7 +77,7 @@ pub(crate) fn find(named: &str) -> Result<Rules, Failure> {
 /// Runs a `rules` command. Returns success if nothing was wrong.
 pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
     match action {
-        RulesAction::List => say(&list())?,
+        RulesAction::List { language } => say(&list(&language.words()))?,
         RulesAction::Show { rules, language, form, reasons } => {
             let (sheet, words) = (find(&rules)?, language.words());
             say(&match form {
@@ -109,17 +110,21 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
 }
 
 /// Lists all rules, each with its number of players and a one-sentence summary.
-fn list() -> String {
+fn list(words: &Words) -> String {
     let all = Rules::all();
+    let [name_head, players_head, about_head] =
+        ["list-name", "list-players", "list-about"].map(|key| words.say(&Phrase::new(key)));
     let column =
         |text: &dyn Fn(&Rules) -> usize, head: usize| all.iter().map(text).max().unwrap_or(0).max(head) + 2;
-    let names = column(&|rules| rules.name().len(), 4);
-    let players = column(&|rules| rules.players().to_string().len(), 7);
-    let mut lines = vec![paint(STRONG, &format!("{}{}about", pad("name", names), pad("players", players)))];
+    let names = column(&|rules| rules.name().len(), width(&name_head));
+    let players = column(&|rules| rules.players().to_string().len(), width(&players_head));
+    let head = format!("{}{}{about_head}", pad(&name_head, names), pad(&players_head, players));
+    let mut lines = vec![paint(STRONG, &head)];
     for rules in &all {
         let start = format!("{}{}", pad(rules.name(), names), pad(&rules.players().to_string(), players));
+        let about = rules.rule_card(None).page(words).about;
         // The columns of names and numbers would leave too little of sixty columns for a sentence.
-        lines.extend(wrap_within(80, &start, &" ".repeat(names + players), rules.about()));
+        lines.extend(wrap_within(80, &start, &" ".repeat(names + players), &about));
     }
     lines.push(String::new());
     lines.join("\n")

@@ -3,6 +3,7 @@
 use clap::Args;
 use eights_bots::Level;
 use eights_catalog::Title;
+use eights_i18n::Phrase;
 use eights_terminal::counting::count;
 
 use super::{LanguageOption, game};
@@ -74,6 +75,7 @@ impl JoinOptions {
     /// Returns the person's name.
     pub(crate) fn name(&self) -> String {
         let user = || ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
-        self.name.clone().or_else(user).unwrap_or_else(|| "guest".to_string())
+        let guest = || self.language.words().say(&Phrase::new("terminal-guest"));
+        self.name.clone().or_else(user).unwrap_or_else(guest)
     }
 }

@@ -19,7 +19,7 @@ pub(crate) struct LanguageOption {
 impl LanguageOption {
     /// Returns the chosen language, or that of the environment.
     pub(crate) fn language(self) -> Language {
-        self.language.unwrap_or_else(|| environment(|name| std::env::var(name).ok()))
+        self.language.unwrap_or_else(language_of_environment)
     }
 
     /// Loads the messages of the language.
@@ -36,6 +36,11 @@ impl LanguageOption {
     pub(crate) fn again(self) -> String {
         self.language.map_or_else(String::new, |language| format!(" --language {}", language.code()))
     }
+}
+
+/// Returns the language that this process's environment names, or English.
+pub(crate) fn language_of_environment() -> Language {
+    environment(|name| std::env::var(name).ok())
 }
 
 /// Parses the name of a language.

@@ -14,7 +14,7 @@ type Cards = fn(&str) -> Vec<String>;
 
 /// The games, with their cards, and what else may be typed.
 const GAMES: [(&str, Cards, &[&str]); 3] = [
-    ("eights", in_brackets, &["d", "k", "p", "h", "9", "1", "y", ""]),
+    ("eights", in_brackets, &["z", "k", "p", "h", "9", "1", "y", ""]),
     ("crazier", by_codes, &["k", "k", "1", "1", "2", "y", "g", "1 2", "1 2 3", "1 2 3 4", "1 2 3 4 5", ""]),
     (
         "eightball",
@@ -270,6 +270,61 @@ fn the_environment_chooses_german() {
     }
 }
 
+/// Runs the program in German.
+fn in_german(arguments: &[&str]) -> crate::driving::Ran {
+    run(&[arguments, &["--language", "de"]].concat(), "")
+}
+
+/// Removes the names of commands, which are the same in every language.
+fn without_commands(text: &str) -> String {
+    flat(text).replace("eights cards", "…")
+}
+
+#[test]
+fn lists_and_notices_are_german() {
+    for arguments in [
+        &["about"][..],
+        &["rules", "list"],
+        &["cards", "list"],
+        &["cards", "show", "5b"],
+        &["cards", "show", "jb"],
+    ] {
+        let ran = in_german(arguments);
+        assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{arguments:?}");
+        assert_german(&arguments.join(" "), &without_commands(&ran.out));
+    }
+    assert!(in_german(&["cards", "show", "jb"]).out.contains("Blau Bube"));
+}
+
+#[test]
+fn errors_of_players_are_german() {
+    for (arguments, error, hint) in [
+        (&["play", "--rules", "actoin"][..], "Regeln namens „actoin“ gibt es nicht", "Meinst du action?"),
+        (&["play", "--players", "99"], "keine mögliche Zahl von Spielern", "2 bis 7"),
+        (&["play", "--playres", "3"], "Die Angabe --playres gibt es hier nicht", "Meinst du --players?"),
+        (&["play", "--pace", "quick"], "„quick“ geht bei --pace <PACE> nicht", "eights play --help"),
+        (&["replay"], "Es fehlt: <FILE>", "eights replay --help"),
+        (&["replay", "nirgends.eights"], "Die Datei oder der Ordner fehlt", "eights play --record"),
+        (&["cards", "show", "castel"], "heißt keine Karte „castel“", "Meinst du Castle?"),
+        (&["join", "127.0.0.1:9"], "ist nicht zu erreichen", "eights serve"),
+    ] {
+        let ran = in_german(arguments);
+        let lines: Vec<&str> = ran.err.lines().collect();
+        assert_eq!(lines.len(), 2, "{arguments:?}: {}", ran.err);
+        assert!(lines[0].starts_with("Fehler: ") && lines[0].contains(error), "{}", ran.err);
+        assert!(lines[1].starts_with("Hinweis: ") && lines[1].contains(hint), "{}", ran.err);
+        assert_german(&arguments.join(" "), &without_commands(&ran.err));
+    }
+}
+
+#[test]
+fn levels_are_chosen_by_their_german_names() {
+    for level in ["sanft", "ebenbürtig", "ebenbuertig", "meister"] {
+        let ran = in_german(&["play", "--auto", "--seed", "3", "--level", level]);
+        assert_eq!(ran.code, Some(0), "{level}: {}", ran.err);
+    }
+}
+
 #[test]
 fn a_server_and_its_guests_speak_german() {
     for row in GAMES {
@@ -291,8 +346,12 @@ fn a_server_and_its_guests_speak_german() {
             ("/wegschicken niemand", "„niemand“ gibt es hier nicht"),
             ("/einlassen", "Niemand wartet"),
             ("/zurück", "macht ihn ungültig"),
+            ("/zurueck", "macht ihn ungültig"),
             ("/zurück aus", "gilt nicht mehr"),
             ("/bots schlau", "Die Stärken sind"),
+            ("/platz", "Du hast schon Platz 1"),
+            ("/verlassen", "Deinen Platz endgültig aufgeben?"),
+            ("n", "es bleibt alles, wie es ist"),
             ("/bots sanft", "Drücke Enter, um zu beginnen."),
         ] {
             anna.types(typed);
