@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Duration;
 
-use eights_protocol::Time;
+use eights_protocol::{PersonId, Time};
 use eights_room::ports::{Announcement, Clock as _, Entropy as _, Registry as _, Unavailable};
 use eights_room::{RoomStore, RuleCache};
 use eights_server::moment::in_utc;
@@ -45,6 +45,7 @@ pub(crate) fn act(options: &AdminOptions) -> Result<ExitCode, Failure> {
         AdminAction::Rooms { people, json } => say(&rooms::list(data.beside()?, *people, *json)?),
         AdminAction::Close { room } => say(&rooms::close(data.beside()?, room)?),
         AdminAction::Reports { json } => say(&people::reports(&data.beside()?, *json)?),
+        AdminAction::People { name, json } => say(&people::list(&data.beside()?, name.as_deref(), *json)?),
         AdminAction::Ban { who, time, reason } => say(&bans::ban(&data.beside()?, *who, *time, reason)?),
         AdminAction::Unban { who } => say(&bans::unban(&data.beside()?, *who)?),
         AdminAction::Bans { json } => say(&bans::list(&data.beside()?, *json)?),
@@ -58,7 +59,19 @@ pub(crate) fn act(options: &AdminOptions) -> Result<ExitCode, Failure> {
         AdminAction::Export { person } => say(&people::export(&data.beside()?, *person)?),
         AdminAction::Delete { person, yes } => people::delete(&data.alone()?, *person, *yes),
         AdminAction::Backup { file, force } => say(&backup(&data.beside()?, file, *force)?),
-        AdminAction::Health => say(&health::ask(&config)?),
+        AdminAction::Health { listen } => {
+            let is_set =
+                options.config.is_some() || listen.is_some() || std::env::var_os("EIGHTS_LISTEN").is_some();
+            if options.data.is_some() && !is_set {
+                return Err(Failure::Usage {
+                    message: "the data file does not say at which address its server listens".to_string(),
+                    hint: "give the server's settings with --config, or its address with --listen"
+                        .to_string(),
+                });
+            }
+            config.listen = listen.unwrap_or(config.listen);
+            say(&health::ask(&config)?)
+        }
         AdminAction::Restore { file, force } => say(&put_back(file, &data.0, *force)?),
         AdminAction::MigrateConfig { .. } => Ok(()),
     }?;
@@ -89,6 +102,28 @@ fn wait<T>(later: impl Future<Output = T>) -> Result<T, AdminFailure> {
 /// Serializes each value as a line of JSON.
 fn json_lines(values: impl Iterator<Item = Value>) -> String {
     values.flat_map(|value| [value.to_string(), "\n".to_string()]).collect()
+}
+
+/// Aligns cells in columns, each as wide as its longest cell.
+fn columns<const N: usize>(rows: &[[String; N]]) -> Vec<String> {
+    let widths: [usize; N] = std::array::from_fn(|column| {
+        rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()
+    });
+    let line = |row: &[String; N]| {
+        let cells = row.iter().zip(widths).map(|(cell, width)| format!("{cell:<width$}"));
+        format!("{}\n", cells.collect::<Vec<_>>().join("  ").trim_end())
+    };
+    rows.iter().map(line).collect()
+}
+
+/// Removes control characters, which a terminal would interpret.
+fn printable(text: &str) -> String {
+    text.chars().filter(|sign| !sign.is_control()).collect()
+}
+
+/// Returns an error if nothing is stored about a person, which mostly means that the ID is mistyped.
+fn check_known(kept: &Sqlite, person: PersonId) -> Result<(), AdminFailure> {
+    if kept.knows(person)? { Ok(()) } else { Err(AdminFailure::Nobody(person)) }
 }
 
 fn store(kept: &Arc<Sqlite>) -> RoomStore {
@@ -135,8 +170,13 @@ fn put_back(file: &Path, data: &Path, force: bool) -> Result<String, AdminFailur
     Ok(format!("Restored {} from the backup. You can start the server now.\n", data.display()))
 }
 
-/// Rewrites a settings file. The file is replaced as a whole, so that a crash leaves the former one.
-fn migrate_config(file: &Path, dry_run: bool) -> Result<String, AdminFailure> {
+/// Rewrites a settings file, after checking that the server would accept it. The file is replaced as a whole, so that a crash leaves the former one.
+fn migrate_config(file: &Path, dry_run: bool) -> Result<String, Failure> {
+    Config::read(Some(file), std::iter::empty())?;
+    Ok(rewrite_config(file, dry_run)?)
+}
+
+fn rewrite_config(file: &Path, dry_run: bool) -> Result<String, AdminFailure> {
     let failed = |why| AdminFailure::Settings { file: file.to_owned(), why };
     let text = std::fs::read_to_string(file).map_err(failed)?;
     let (migrated, renamed) = migrate(&text);

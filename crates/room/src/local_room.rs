@@ -62,7 +62,7 @@ struct LocalAudience {
     looking: Vec<(PersonId, Eye)>,
     /// Record of the match so far.
     written: MatchWriter,
-    letters: Vec<OutgoingMessage>,
+    outgoing: Vec<OutgoingMessage>,
     now: Time,
 }
 
@@ -84,7 +84,7 @@ impl Audience for LocalAudience {
                 *eye = looks_with;
                 ServerMessage::Welcome(Box::new(room.welcome(*person, self.now)))
             };
-            self.letters.push((*person, told));
+            self.outgoing.push((*person, told));
         }
     }
 }
@@ -208,9 +208,9 @@ impl LocalRoom {
             Ok(version) => ServerMessage::Done { id: request.id, version },
             Err(why) => ServerMessage::Refused { id: request.id, refused: why.to_refused() },
         };
-        let mut letters = std::mem::take(&mut self.company.letters);
-        letters.push((person, answer));
-        letters
+        let mut outgoing = std::mem::take(&mut self.company.outgoing);
+        outgoing.push((person, answer));
+        outgoing
     }
 
     /// Returns the time of the next timer, unless a request comes first.
@@ -236,7 +236,7 @@ impl LocalRoom {
             // A rejection here means that somebody else has just decided the matter.
             let _ = self.act(&want, now);
         }
-        std::mem::take(&mut self.company.letters)
+        std::mem::take(&mut self.company.outgoing)
     }
 
     /// Returns the record of the last finished match.

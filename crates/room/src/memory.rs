@@ -304,11 +304,11 @@ impl People for MemoryStore {
         at_once(Ok(Vec::new()))
     }
 
-    fn forget_in(&self, _: PersonId, _: RoomId) -> BoxFuture<'_, Result<(), Unavailable>> {
+    fn erase_in_room(&self, _: PersonId, _: RoomId) -> BoxFuture<'_, Result<(), Unavailable>> {
         at_once(Ok(()))
     }
 
-    fn forget(&self, _: PersonId) -> BoxFuture<'_, Result<(), Unavailable>> {
+    fn erase_outside_rooms(&self, _: PersonId) -> BoxFuture<'_, Result<(), Unavailable>> {
         at_once(Ok(()))
     }
 }

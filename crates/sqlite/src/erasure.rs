@@ -40,51 +40,53 @@ impl Sqlite {
     /// The rule cache provides the rules for rewriting the notation of games. Programs that the person has a token
     /// for are erased with them. Blocks until it is done. A room is rewritten completely or not at all; a room that
     /// fails is listed in the report, and the rest is erased all the same.
-    pub fn forget(&self, person: PersonId, shelf: &RuleCache) -> Result<ErasureReport, Unavailable> {
-        let mut forgotten = ErasureReport::default();
+    pub fn erase(&self, person: PersonId, rule_cache: &RuleCache) -> Result<ErasureReport, Unavailable> {
+        let mut report = ErasureReport::default();
         // Programs may be named after their owner.
         let programs = self.look(|connection| programs_of(connection, person))?;
         for program in programs.into_iter().filter(|program| program.person != person) {
-            self.forget_one(program.person, shelf, &mut forgotten)?;
+            self.erase_one(program.person, rule_cache, &mut report)?;
         }
-        self.forget_one(person, shelf, &mut forgotten)?;
+        self.erase_one(person, rule_cache, &mut report)?;
         // Snapshots contain names too. They are recreated when needed.
         self.change_and_tell(|connection| connection.execute("delete from snapshot", []))?;
         file::scrub(&self.path).map_err(|why| unavailable::of_database(&why))?;
-        Ok(forgotten)
+        Ok(report)
     }
 
-    fn forget_one(
+    fn erase_one(
         &self,
         person: PersonId,
-        shelf: &RuleCache,
-        forgotten: &mut ErasureReport,
+        rule_cache: &RuleCache,
+        report: &mut ErasureReport,
     ) -> Result<(), Unavailable> {
         for room in self.look(|connection| rooms_of(connection, person))? {
             let mut from = 0;
             // The next iteration finds rows that were added meanwhile.
-            while let Some(read) = self.look(|connection| changes(connection, person, room, from, shelf))? {
+            while let Some(read) =
+                self.look(|connection| changes(connection, person, room, from, rule_cache))?
+            {
                 from = read.last;
                 let changes = match read.changes {
                     Ok(changes) => changes,
                     Err(why) => {
-                        forgotten.failed.push((room, why));
+                        report.failed.push((room, why));
                         break;
                     }
                 };
                 let (records, matches) =
                     self.change_and_tell(move |connection| changes.write(connection, room))?;
-                forgotten.records += records;
-                forgotten.matches += matches;
+                report.records += records;
+                report.matches += matches;
             }
         }
-        forgotten.tokens += self.change_and_tell(move |connection| forget_outside(connection, person))?;
+        report.tokens += self.change_and_tell(move |connection| erase_outside(connection, person))?;
         Ok(())
     }
 }
 
 /// Deletes the data stored about a person outside of rooms. Returns the number of deleted tokens.
-pub(crate) fn forget_outside(connection: &Connection, person: PersonId) -> rusqlite::Result<usize> {
+pub(crate) fn erase_outside(connection: &Connection, person: PersonId) -> rusqlite::Result<usize> {
     let person = person.bits() as i64;
     connection.execute("delete from archive_person where person = ?", [person])?;
     connection.execute("delete from program where person = ?1 or owner = ?1", [person])
@@ -103,11 +105,11 @@ pub(crate) fn changes(
     person: PersonId,
     room: RoomId,
     from: Revision,
-    shelf: &RuleCache,
+    rule_cache: &RuleCache,
 ) -> rusqlite::Result<Option<RoomErasure>> {
     let (rows, filed) = (rows_since(connection, room, 0)?, filed_in(connection, room)?);
     let last = rows.last().map_or(0, |row| row.revision);
-    let changes = || Reading::new(person, shelf).room(&rows, &filed);
+    let changes = || Reading::new(person, rule_cache).room(&rows, &filed);
     Ok((last != from).then(|| RoomErasure { last, changes: changes() }))
 }
 
@@ -214,7 +216,7 @@ struct SeatNames {
 /// Fold over a room's log that looks for one person.
 struct Reading<'r> {
     person: PersonId,
-    shelf: &'r RuleCache,
+    rule_cache: &'r RuleCache,
     rules: Option<RulesText>,
     /// Current occupant of each seat.
     seats: HashMap<u8, PersonId>,
@@ -222,8 +224,8 @@ struct Reading<'r> {
 }
 
 impl<'r> Reading<'r> {
-    fn new(person: PersonId, shelf: &'r RuleCache) -> Self {
-        Reading { person, shelf, rules: None, seats: HashMap::new(), called: SeatNames::default() }
+    fn new(person: PersonId, rule_cache: &'r RuleCache) -> Self {
+        Reading { person, rule_cache, rules: None, seats: HashMap::new(), called: SeatNames::default() }
     }
 
     fn room(mut self, rows: &[LogRow], filed: &[ArchivedMatchRow]) -> Result<Changes, String> {
@@ -329,7 +331,7 @@ impl<'r> Reading<'r> {
         if from == to {
             return Ok(events.to_vec());
         }
-        self.shelf.rename_events(self.rules()?, from, to, events)
+        self.rule_cache.rename_events(self.rules()?, from, to, events)
     }
 
     fn rules(&self) -> Result<&RulesText, String> {
@@ -351,7 +353,7 @@ impl<'r> Reading<'r> {
                 winner.clone_from(&to[place]);
             }
         }
-        let text = self.shelf.rename_record(self.rules()?, to, &filed.text)?;
+        let text = self.rule_cache.rename_record(self.rules()?, to, &filed.text)?;
         Ok(Some(ArchivedMatchRow { names, winners, text, record: filed.record.clone(), ..*filed }))
     }
 }

@@ -13,7 +13,7 @@ use crate::format::{self, FORMAT, MARK};
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
     /// Another process uses the file, or this one already does.
-    #[error("another server uses this file: {0}")]
+    #[error("a server is already using {0}")]
     InUse(PathBuf),
     /// The file was written by a later version.
     #[error(
@@ -79,7 +79,7 @@ pub enum OpenError {
 }
 
 /// Describes an error of the database in plain words.
-fn database_reason(why: &rusqlite::Error) -> String {
+pub(crate) fn database_reason(why: &rusqlite::Error) -> String {
     let known = match why.sqlite_error_code() {
         Some(ErrorCode::CannotOpen) => "it cannot be opened",
         Some(ErrorCode::PermissionDenied | ErrorCode::AuthorizationForStatementDenied) => "permission denied",
@@ -89,7 +89,12 @@ fn database_reason(why: &rusqlite::Error) -> String {
             "another program is using it"
         }
         Some(ErrorCode::SystemIoFailure) => "reading or writing the disk failed",
-        _ => return why.to_string(),
+        Some(ErrorCode::DatabaseCorrupt) => "its content is damaged",
+        Some(ErrorCode::NotADatabase) => "it is not a database",
+        Some(ErrorCode::OutOfMemory) => "there is not enough memory",
+        Some(ErrorCode::TooBig) => "something in it is too large",
+        Some(_) => return format!("the database reports an error ({why})"),
+        None => return format!("its content is not as expected ({why})"),
     };
     known.to_string()
 }
@@ -99,7 +104,9 @@ impl OpenError {
         let path = path.to_path_buf();
         match why.sqlite_error_code() {
             Some(ErrorCode::NotADatabase) => OpenError::NoDatabase(path),
-            Some(ErrorCode::DatabaseCorrupt) => OpenError::Damaged { path, why: why.to_string() },
+            Some(ErrorCode::DatabaseCorrupt) => {
+                OpenError::Damaged { path, why: "part of its content cannot be read".to_string() }
+            }
             _ => OpenError::Database { path, why },
         }
     }

@@ -26,6 +26,7 @@ mod format;
 mod log_writer;
 mod operator;
 mod people;
+mod person_search;
 mod reader;
 mod registry;
 mod unavailable;
@@ -52,6 +53,7 @@ pub use copies::{CopyProgress, OverwritePolicy, restore};
 pub use erasure::ErasureReport;
 pub use file::OpenError;
 pub use operator::{ChatComplaint, PurgeReport, RoomSummary};
+pub use person_search::PersonSummary;
 
 use file::beside;
 use format::FORMAT;

@@ -7,7 +7,7 @@ use eights_room::ports::{BoxFuture, People, Unavailable};
 use rusqlite::Connection;
 
 use crate::Sqlite;
-use crate::erasure::{changes, forget_outside, rooms_of};
+use crate::erasure::{changes, erase_outside, rooms_of};
 use crate::export::{about, programs_of};
 
 impl People for Sqlite {
@@ -34,7 +34,7 @@ impl People for Sqlite {
         })
     }
 
-    fn forget_in(&self, person: PersonId, room: RoomId) -> BoxFuture<'_, Result<(), Unavailable>> {
+    fn erase_in_room(&self, person: PersonId, room: RoomId) -> BoxFuture<'_, Result<(), Unavailable>> {
         Box::pin(async move {
             let all = self.slow_reader.ask(move |connection| with_programs(connection, person)).await?;
             for one in all {
@@ -54,11 +54,11 @@ impl People for Sqlite {
         })
     }
 
-    fn forget(&self, person: PersonId) -> BoxFuture<'_, Result<(), Unavailable>> {
+    fn erase_outside_rooms(&self, person: PersonId) -> BoxFuture<'_, Result<(), Unavailable>> {
         Box::pin(async move {
             let all = self.slow_reader.ask(move |connection| with_programs(connection, person)).await?;
             self.change(move |connection| {
-                all.into_iter().try_for_each(|one| forget_outside(connection, one).map(|_| ()))
+                all.into_iter().try_for_each(|one| erase_outside(connection, one).map(|_| ()))
             })
             .await?;
             // The write-ahead log still contains the overwritten data. If a reader blocks this checkpoint, the next

@@ -5,11 +5,11 @@ use std::io;
 use eights_room::ports::Unavailable;
 use rusqlite::ErrorCode;
 
-use crate::file::OpenError;
+use crate::file::{OpenError, database_reason};
 
 /// Converts an error of the database.
 pub(crate) fn of_database(error: &rusqlite::Error) -> Unavailable {
-    let why = error.to_string();
+    let why = database_reason(error);
     match error.sqlite_error_code() {
         Some(ErrorCode::DiskFull) => Unavailable::DiskFull(why),
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Unavailable::Damaged(why),

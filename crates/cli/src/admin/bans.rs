@@ -10,7 +10,7 @@ use eights_server::moment::in_utc;
 use eights_sqlite::Sqlite;
 use serde_json::{Value, json};
 
-use super::{AdminFailure, SOON, after, json_lines, wait};
+use super::{AdminFailure, SOON, after, check_known, json_lines, wait};
 
 pub(super) fn ban(
     kept: &Sqlite,
@@ -18,6 +18,9 @@ pub(super) fn ban(
     time: Option<Duration>,
     reason: &str,
 ) -> Result<String, AdminFailure> {
+    if let BanTarget::Person(person) = who {
+        check_known(kept, person)?;
+    }
     let since = SystemPorts.now();
     let before = wait(kept.bans())??.into_iter().any(|ban| ban.who == who && ban.holds(since));
     let until = time.map(after);
@@ -43,7 +46,8 @@ pub(super) fn list(kept: &Sqlite, json: bool) -> Result<String, AdminFailure> {
     if json {
         return Ok(json_lines(bans.map(|ban| as_json(&ban))));
     }
-    Ok(bans.map(|ban| in_words(&ban)).collect())
+    let lines: String = bans.map(|ban| in_words(&ban)).collect();
+    Ok(if lines.is_empty() { "Nobody is banned.\n".to_string() } else { lines })
 }
 
 fn as_json(ban: &Ban) -> Value {

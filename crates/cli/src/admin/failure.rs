@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use eights_protocol::RoomId;
+use eights_protocol::{PersonId, RoomId};
 use eights_room::RoomStoreError;
 use eights_room::ports::Unavailable;
 use eights_sqlite::OpenError;
@@ -22,6 +22,9 @@ pub(crate) enum AdminFailure {
     /// No open room has this code or name.
     #[error("there is no open room \"{0}\"")]
     NoRoom(String),
+    /// Nothing is stored about this person.
+    #[error("nothing is stored about {0}")]
+    Nobody(PersonId),
     /// The server is not ready for clients.
     #[error("the server at {address} is not ready: {why}")]
     NotReady {
@@ -73,8 +76,12 @@ impl AdminFailure {
             AdminFailure::Room(_) | AdminFailure::NoRoom(_) => {
                 "run eights admin rooms to list the open rooms"
             }
+            AdminFailure::Nobody(_) => {
+                "run eights admin people to find a person's ID, or add --name TEXT to search for a name"
+            }
             AdminFailure::NotReady { .. } => {
-                "check that the server is running, see its log, and pass its settings file with --config"
+                "check that the server is running, and see its log; if it listens elsewhere, give its settings file \
+                 with --config, or its address with --listen"
             }
             AdminFailure::Settings { .. } => "check that you can write the file and its folder",
             AdminFailure::Unconfirmed => "type yes to confirm, or add --yes",

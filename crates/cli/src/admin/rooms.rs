@@ -9,7 +9,7 @@ use eights_server::SystemPorts;
 use eights_sqlite::{RoomSummary, Sqlite};
 use serde_json::{Value, json};
 
-use super::{AdminFailure, SOON, json_lines, store, wait};
+use super::{AdminFailure, SOON, columns, json_lines, printable, store, wait};
 
 /// An open room and its folded log, or `None` if the log is inconsistent.
 struct Open {
@@ -100,11 +100,16 @@ impl Open {
     /// Formats the room's table row.
     fn row(&self, now: Time) -> [String; 6] {
         let taken = self.seats().filter(|(_, seat)| seat.sitter.is_some()).count();
-        let (mut rules, game) = self.summary.rules.clone().unwrap_or_default();
-        // Authors name their sheets, and terminals interpret control characters.
-        rules.retain(|sign| !sign.is_control());
+        let (rules, game) = self.summary.rules.clone().unwrap_or_default();
         let seats = format!("{taken} of {}", self.seats().count());
-        [self.word().to_string(), game, rules, seats, self.phase().to_string(), ago(self.summary.last, now)]
+        [
+            self.word().to_string(),
+            game,
+            printable(&rules),
+            seats,
+            self.phase().to_string(),
+            ago(self.summary.last, now),
+        ]
     }
 
     /// Lists the people in the room, one line each.
@@ -123,21 +128,14 @@ impl Open {
     }
 }
 
-/// Formats a table with column headings, each column as wide as its longest cell.
+/// Formats a table with column headings.
 fn table(all: &[Open], people: bool, now: Time) -> String {
     let head = ["CODE", "GAME", "RULES", "SEATS", "PHASE", "ACTIVE"].map(str::to_string);
     let rows: Vec<[String; 6]> = std::iter::once(head).chain(all.iter().map(|open| open.row(now))).collect();
-    let widths: [usize; 6] = std::array::from_fn(|column| {
-        rows.iter().map(|row| row[column].chars().count()).max().unwrap_or_default()
-    });
-    let line = |row: &[String; 6]| {
-        let cells: Vec<String> =
-            row.iter().zip(widths).map(|(cell, width)| format!("{cell:<width$}")).collect();
-        format!("{}\n", cells.join("  ").trim_end())
-    };
-    let mut text = line(&rows[0]);
-    for (open, row) in all.iter().zip(&rows[1..]) {
-        text += &line(row);
+    let lines = columns(&rows);
+    let mut text = lines[0].clone();
+    for (open, line) in all.iter().zip(&lines[1..]) {
+        text += line;
         if people {
             text.extend(open.people());
         }

@@ -1,5 +1,6 @@
 //! Arguments of the `admin` commands.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -39,9 +40,18 @@ pub(crate) enum AdminAction {
         #[arg(value_name = "ROOM")]
         room: String,
     },
+    /// Find people and their IDs, most recently seen first
+    People {
+        /// Only people with a name that contains this text
+        #[arg(long, value_name = "TEXT")]
+        name: Option<String>,
+        /// Print JSON, one line per person
+        #[arg(long)]
+        json: bool,
+    },
     /// Ban a person, an address or a network
     Ban {
-        /// A person's ID, an address, or a network
+        /// An ID from eights admin people, an address or a network
         #[arg(value_name = "PERSON|ADDRESS")]
         who: BanTarget,
         /// How long, such as 12h or 30d; default: forever
@@ -104,13 +114,13 @@ pub(crate) enum AdminAction {
     },
     /// Print everything stored about a person, as JSON
     Export {
-        /// The person's ID, from eights admin rooms --people
+        /// The person's ID, from eights admin people
         #[arg(value_name = "PERSON")]
         person: PersonId,
     },
     /// Delete a person's names and words; stop the server first
     Delete {
-        /// The person's ID, from eights admin rooms --people
+        /// The person's ID, from eights admin people
         #[arg(value_name = "PERSON")]
         person: PersonId,
         /// Do not ask for confirmation
@@ -136,7 +146,11 @@ pub(crate) enum AdminAction {
         force: bool,
     },
     /// Check whether the server is ready
-    Health,
+    Health {
+        /// Address and port of the server [default: from the settings]
+        #[arg(long, value_name = "ADDRESS", value_parser = super::listen_address)]
+        listen: Option<SocketAddr>,
+    },
     /// Update the names of settings in a settings file
     MigrateConfig {
         /// The settings file

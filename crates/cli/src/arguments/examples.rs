@@ -136,6 +136,7 @@ the data file as eights serve does: by --data, --config or EIGHTS_DATA.
 
 Examples:
   eights admin rooms --people            list rooms, and who is in them
+  eights admin people --name ann         find the IDs of people called Ann
   eights admin close KIWI-42             close a room
   eights admin ban 203.0.113.7           ban an address
   eights admin ban 2001:db8:7:1::/64     ban a network

@@ -82,6 +82,11 @@ fn whoever_is_banned_is_told_and_stays_outside() {
     let server = Server::start(&["serve"], &folder);
     let (ann, bob) = (Guest::new(&server), Guest::new(&server));
     let (room, _) = bob.makes_room("Bob", &json!({ "listed": true }));
+    // Nothing is stored about people who have only looked around.
+    let unknown = refused(&folder, &["ban", &ann.person]);
+    let expected = format!("nothing is stored about {}", ann.person);
+    assert!(unknown.contains(&expected) && unknown.contains("eights admin people"), "{unknown}");
+    ann.makes_room("Ann", &json!({}));
     let (anns, mut bobs) = (ann.looks(&room), bob.looks(&room));
     assert!(does(&folder, &["ban", &ann.person]).starts_with(&format!("Banned {}.", ann.person)));
     let (code, reason) = anns.ends();
@@ -108,7 +113,7 @@ fn whoever_is_banned_is_told_and_stays_outside() {
     for guest in [&ann, &bob] {
         until("they are let in again", || guest.asks("GET /api/me", "").status == 200);
     }
-    assert_eq!(does(&folder, &["bans"]), "");
+    assert_eq!(does(&folder, &["bans"]), "Nobody is banned.\n");
     let nobody = admin(&folder, &["ban", "ann"], "");
     assert_eq!(nobody.code, Some(2), "{}", nobody.err);
     server.kill();
@@ -155,7 +160,7 @@ fn what_is_kept_about_a_person_is_told_and_deleted() {
 
     let running = refused(&folder, &["delete", &ann.person, "--yes"]);
     assert!(
-        running.contains("another server uses") && running.contains("stop the server first"),
+        running.contains("a server is already using") && running.contains("stop the server first"),
         "{running}"
     );
     assert_eq!(server.end().code, Some(0));
@@ -165,7 +170,7 @@ fn what_is_kept_about_a_person_is_told_and_deleted() {
     assert!(does(&folder, &["export", &ann.person]).contains("Elm Street"));
     let sure = admin(&folder, &["delete", &ann.person], "yes\n");
     assert_eq!((sure.code, sure.err.as_str()), (Some(0), ""));
-    assert!(sure.out.contains("rooms 2, matches 1, programs 1"), "{}", sure.out);
+    assert!(sure.out.contains(": 2 rooms, 1 match and 1 program.\n"), "{}", sure.out);
     let text = does(&folder, &["export", &ann.person]);
     for gone in ["nnabella", "Elm Street", "annabot"] {
         assert!(!text.contains(gone), "{text}");
@@ -188,6 +193,64 @@ fn what_is_kept_about_a_person_is_told_and_deleted() {
     ann.does(&room, &json!({ "type": "abandon" }));
     let ended = server.end();
     assert!(!ended.err.contains("ERROR"), "{}", ended.err);
+}
+
+#[test]
+fn a_host_finds_people_by_name_and_is_told_if_there_is_nobody() {
+    let folder = fresh_folder("admin-people");
+    let server = Server::start(&["serve"], &folder);
+    assert_eq!(does(&folder, &["people"]), "Nobody has given a name yet.\n");
+    let (ann, bob) = (Guest::new(&server), Guest::new(&server));
+    let (room, _) = ann.makes_room("Annabella", &json!({ "listed": true }));
+    ann.makes_room("Anna", &json!({}));
+    bob.does(&room, &json!({ "type": "sit", "name": "Bob" }));
+    let all = does(&folder, &["people"]);
+    let lines: Vec<&str> = all.lines().collect();
+    assert!(lines[0].starts_with("ID ") && lines[0].ends_with("  ROOMS"), "{all}");
+    assert!(lines[1].starts_with(&format!("{}  Bob ", bob.person)) && lines[1].ends_with("  1"), "{all}");
+    let annas = format!("{}  Anna, formerly Annabella  20", ann.person);
+    assert!(lines[2].starts_with(&annas) && lines[2].ends_with("  2") && lines.len() == 3, "{all}");
+    let found = does(&folder, &["people", "--name", "BELL", "--json"]);
+    let told: Value = serde_json::from_str(&found).unwrap();
+    assert_eq!((&told["person"], &told["names"]), (&json!(ann.person), &json!(["Anna", "Annabella"])));
+    assert_eq!(
+        does(&folder, &["people", "--name", "eve"]),
+        "Nobody has used a name that contains \"eve\".\n"
+    );
+    assert_eq!(server.end().code, Some(0));
+    for command in [&["export", "0000000000000"][..], &["delete", "0000000000000", "--yes"]] {
+        let nobody = refused(&folder, command);
+        assert!(nobody.contains("nothing is stored about 0000000000000"), "{nobody}");
+        assert!(nobody.contains("eights admin people"), "{nobody}");
+    }
+}
+
+#[test]
+fn settings_that_a_server_would_refuse_are_not_rewritten() {
+    let folder = fresh_folder("admin-migrate");
+    let file = folder.join("eights.toml");
+    for (text, says) in [
+        ("rooms_an_hour = 5\nrooms_per_hour = 6\n", "are the same setting: remove `rooms_an_hour`"),
+        ("rooms_an_hour = 5\nsokets = 7\n", "there is no setting `sokets`: did you mean `sockets`?"),
+        ("sokets = 7\n", "there is no setting `sokets`"),
+        ("rooms_an_hour = \n", "line 1 is not valid TOML"),
+        ("rooms_an_hour = 0\n", "`rooms_per_hour` has to be at least 1"),
+    ] {
+        std::fs::write(&file, text).unwrap();
+        for arguments in
+            [&["migrate-config", "eights.toml"][..], &["migrate-config", "eights.toml", "--dry-run"]]
+        {
+            let ran = admin(&folder, arguments, "");
+            assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{}", ran.err);
+            assert!(ran.err.contains(says) && ran.err.contains("hint:"), "{}", ran.err);
+        }
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), text);
+    }
+    std::fs::write(&file, "rooms_an_hour = 5\n").unwrap();
+    let said = does(&folder, &["migrate-config", "eights.toml"]);
+    assert!(said.contains("rooms_an_hour is now rooms_per_hour"), "{said}");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "rooms_per_hour = 5\n");
+    assert!(does(&folder, &["migrate-config", "eights.toml"]).contains("already up to date"));
 }
 
 #[test]
@@ -247,6 +310,11 @@ fn whoever_watches_a_server_is_told_whether_it_takes_people() {
         let told = health(&["--config", "club.toml"], listen);
         assert_eq!((told.out, told.code), (format!("The server at {address} is ready.\n"), Some(0)));
     }
+    let by_address = health(&["--config", "club.toml", "--listen", &address], "127.0.0.1:1");
+    assert_eq!(by_address.code, Some(0), "{}", by_address.err);
+    let no_address = admin(&folder, &["health", "--data", "eights.db"], "");
+    assert_eq!(no_address.code, Some(2), "{}", no_address.out);
+    assert!(no_address.err.contains("--listen"), "{}", no_address.err);
     let wrong = health(&[], &address);
     assert_eq!(wrong.code, Some(1), "there is nothing outside the path: {}", wrong.out);
     assert!(wrong.err.contains("404"), "{}", wrong.err);

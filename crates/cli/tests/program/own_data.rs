@@ -113,7 +113,7 @@ fn a_ban_has_a_reason_and_ends_in_time() {
     assert!(refused.body["why"].as_str().unwrap().ends_with("UTC: Rude words"), "{}", refused.body);
     assert!(does(&folder, &["bans"]).contains("Rude words"));
     until("the ban ends", || ann.asks("GET /api/me", "").status == 200);
-    assert_eq!(does(&folder, &["bans"]), "");
+    assert_eq!(does(&folder, &["bans"]), "Nobody is banned.\n");
     let wrong = admin(&folder, &["ban", &ann.person, "--for", "soon"], "");
     assert!(wrong.code == Some(2) && wrong.err.contains("12h"), "{}", wrong.err);
     server.kill();

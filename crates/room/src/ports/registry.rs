@@ -54,10 +54,10 @@ pub trait People: Send + Sync {
     fn rooms_of(&self, person: PersonId) -> BoxFuture<'_, Result<Vec<RoomId>, Unavailable>>;
 
     /// Deletes a person's names and words from one room. No task may hold the room meanwhile.
-    fn forget_in(&self, person: PersonId, room: RoomId) -> BoxFuture<'_, Result<(), Unavailable>>;
+    fn erase_in_room(&self, person: PersonId, room: RoomId) -> BoxFuture<'_, Result<(), Unavailable>>;
 
     /// Deletes a person's data outside of rooms: tokens, and the index of their matches.
-    fn forget(&self, person: PersonId) -> BoxFuture<'_, Result<(), Unavailable>>;
+    fn erase_outside_rooms(&self, person: PersonId) -> BoxFuture<'_, Result<(), Unavailable>>;
 }
 
 /// Signing keys of guest cookies.

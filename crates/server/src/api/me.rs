@@ -63,9 +63,9 @@ pub(super) async fn delete(State(app): State<Arc<App>>, caller: Caller) -> Answe
             app.room_registry.act(room, Command::Forsake(person)).await?;
         }
         for room in world.people.rooms_of(person).await? {
-            app.room_registry.hold(room, world.people.forget_in(person, room)).await?;
+            app.room_registry.hold(room, world.people.erase_in_room(person, room)).await?;
         }
-        world.people.forget(person).await?;
+        world.people.erase_outside_rooms(person).await?;
         Ok::<(), Failure>(())
     });
     deleting.await.map_err(|_| super::caller::again())??;

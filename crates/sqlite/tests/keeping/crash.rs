@@ -170,7 +170,7 @@ fn a_file_that_another_process_uses_is_refused_until_that_is_gone() {
     let refused = Sqlite::open(&path).expect_err("somebody else has it");
     assert!(
         matches!(refused, OpenError::InUse(_))
-            && refused.to_string().starts_with("another server uses this file")
+            && refused.to_string().starts_with("a server is already using")
     );
     child.kill().expect("it runs");
     child.wait().expect("it is dead");

@@ -122,11 +122,11 @@ fn somebody_is_forgotten_in_every_record_and_the_game_stays() {
     append(&sqlite, record(9, 1, &stored(created(person(5, "Eve"))))).unwrap();
     append(&sqlite, record(9, 2, &stored(sat(1, person(9, "robo of played"))))).unwrap();
 
-    let forgotten = sqlite.forget(odd, &RuleCache::new()).unwrap();
+    let report = sqlite.erase(odd, &RuleCache::new()).unwrap();
     let whole = vec![created(person(5, "Eve")), sat(1, person(9, "someone"))];
     assert_eq!(read(&sqlite, 9), whole);
     let expected = ErasureReport { records: 9, matches: 1, tokens: 1, failed: Vec::new() };
-    assert_eq!(forgotten, expected);
+    assert_eq!(report, expected);
 
     let names = strings(&["someone2", "someone"]);
     let mut whole = history();
@@ -160,7 +160,7 @@ fn somebody_is_forgotten_in_every_record_and_the_game_stays() {
     assert_eq!(block_on(sqlite.bans()), Ok(vec![Ban::forever(BanTarget::Person(odd))]), "a ban stays");
 
     assert_eq!(
-        sqlite.forget(odd, &RuleCache::new()),
+        sqlite.erase(odd, &RuleCache::new()),
         Ok(ErasureReport::default()),
         "there is nothing more to forget"
     );
@@ -183,7 +183,7 @@ fn no_byte_of_what_was_forgotten_stays_in_the_files() {
             .count()
     };
     assert!(found() > 0);
-    sqlite.forget(person(1, "").id, &RuleCache::new()).unwrap();
+    sqlite.erase(person(1, "").id, &RuleCache::new()).unwrap();
     assert_eq!(found(), 0);
     drop(sqlite);
     assert_eq!(found(), 0);
@@ -200,10 +200,10 @@ fn a_room_that_cannot_be_rewritten_stays_whole_and_is_named() {
     let next = rows(&sqlite, 1).len() as u64 + 1;
     append(&sqlite, record(1, next, "of a later version")).unwrap();
     let before = rows(&sqlite, 1);
-    let forgotten = sqlite.forget(person(1, "").id, &RuleCache::new()).unwrap();
-    assert_eq!((forgotten.records, forgotten.matches), (1, 0));
-    assert_eq!(forgotten.failed.iter().map(|failed| failed.0).collect::<Vec<_>>(), [room(1)]);
-    assert!(forgotten.failed[0].1.starts_with(&format!("record {next}: ")), "{forgotten:?}");
+    let report = sqlite.erase(person(1, "").id, &RuleCache::new()).unwrap();
+    assert_eq!((report.records, report.matches), (1, 0));
+    assert_eq!(report.failed.iter().map(|failed| failed.0).collect::<Vec<_>>(), [room(1)]);
+    assert!(report.failed[0].1.starts_with(&format!("record {next}: ")), "{report:?}");
     assert_eq!(rows(&sqlite, 1), before);
     assert_eq!(block_on(sqlite.since(room(2), 0)).map(|rows| rows.len()), Ok(2));
 }

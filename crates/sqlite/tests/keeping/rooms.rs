@@ -111,8 +111,8 @@ fn a_game_goes_on_after_somebody_in_it_was_forgotten() {
         table.ask(1, ClientCommand::Say { words: ChatText::Text("I live in Elm Street".to_string()) });
         table.play();
         let before = table.room.facts();
-        let forgotten = table.sqlite.forget(PersonId::new(1), table.store.rule_cache()).unwrap();
-        assert_eq!(forgotten.failed, [], "{}", game.0);
+        let report = table.sqlite.erase(PersonId::new(1), table.store.rule_cache()).unwrap();
+        assert_eq!(report.failed, [], "{}", game.0);
         table.room = table.reopened();
         let after = table.room.facts();
         assert_eq!((after.phase, &after.totals), (before.phase, &before.totals));
