@@ -74,10 +74,12 @@ pub(crate) fn join(options: &JoinOptions) -> Result<(), Failure> {
             Guest::known_by(&address, known.cookie(&server, &name)).await.map_err(JoinFailure::from)?;
         known.keep(&server, &name, guest.cookie());
         if let Some(wanted) = wanted {
+            let listed = wanted.settings.listed;
             let made = guest.make_room(&wanted).await.map_err(JoinFailure::from)?;
             let invite = words.say(&Phrase::new("terminal-invite"));
             crate::say(&format!("{invite}\n  eights join {server}/r/{}\n", made.key()))?;
-            let code = Phrase::new("terminal-invite-code").with("code", Part::Text(made.word));
+            let key = if listed { "terminal-invite-listed" } else { "terminal-invite-code" };
+            let code = Phrase::new(key).with("code", Part::Text(made.word));
             crate::say(&format!("{}\n", wrap(&words.say(&code)).join("\n")))?;
             address.room = Some(made.room.to_string());
         }

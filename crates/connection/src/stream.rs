@@ -51,9 +51,36 @@ impl Stream {
             return Ok(Stream::Plain(stream));
         }
         let name = ServerName::try_from(host.to_string()).map_err(io::Error::other)?;
-        let stream = TlsConnector::from(TRUST.clone()).connect(name, stream).await?;
+        let stream =
+            TlsConnector::from(TRUST.clone()).connect(name, stream).await.map_err(plain_tls_error)?;
         Ok(Stream::Encrypted(Box::new(stream)))
     }
+}
+
+/// Describes a failed TLS handshake in plain words.
+fn plain_tls_error(why: io::Error) -> io::Error {
+    use tokio_rustls::rustls::{CertificateError, Error};
+    let Some(error) = why.get_ref().and_then(|inner| inner.downcast_ref::<Error>()) else { return why };
+    let text = match error {
+        Error::InvalidCertificate(CertificateError::UnknownIssuer) => {
+            "the server's certificate is not from an authority that this machine trusts"
+        }
+        Error::InvalidCertificate(CertificateError::Expired | CertificateError::ExpiredContext { .. }) => {
+            "the server's certificate has expired"
+        }
+        Error::InvalidCertificate(
+            CertificateError::NotValidYet | CertificateError::NotValidYetContext { .. },
+        ) => "the server's certificate is not valid yet: check the clock of this machine",
+        Error::InvalidCertificate(
+            CertificateError::NotValidForName | CertificateError::NotValidForNameContext { .. },
+        ) => "the server's certificate is for another name",
+        Error::InvalidCertificate(_) => "the server's certificate is not valid",
+        Error::InvalidMessage(_) => {
+            "the server does not use TLS at this address: try http:// instead of https://"
+        }
+        _ => "no encrypted connection could be agreed on",
+    };
+    io::Error::new(why.kind(), text)
 }
 
 /// Connects from a local address.

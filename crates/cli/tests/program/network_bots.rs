@@ -202,7 +202,7 @@ fn a_program_waits_as_long_as_it_is_told() {
     until("the hand is over", || (facts()["phase"] == "finished").then_some(()));
     let mut metrics = String::new();
     send(&address, "", "GET /metrics", "").read_to_string(&mut metrics).unwrap();
-    let refused = metrics.lines().find(|line| line.starts_with("eights_too_many_total "));
+    let refused = metrics.lines().find(|line| line.starts_with("eights_rate_limited_total "));
     let refused: u32 = refused.and_then(|line| line.rsplit(' ').next()?.parse().ok()).unwrap_or(0);
     robo.end();
     server.kill();
