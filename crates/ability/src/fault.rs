@@ -61,8 +61,9 @@ pub(crate) fn nearest<'c>(word: &str, candidates: impl Iterator<Item = &'c str>)
     candidates
         .filter(|candidate| candidate.as_bytes().first().is_some_and(u8::is_ascii_alphabetic))
         .filter_map(|candidate| {
-            let another_form =
-                word.len() > 2 && (candidate.starts_with(&word) || word.starts_with(candidate));
+            let another_form = word.len() > 2
+                && candidate.len() > 2
+                && (candidate.starts_with(&word) || word.starts_with(candidate));
             let steps = distance(word.as_bytes(), candidate.as_bytes());
             let bound = allowed.min(candidate.len().saturating_sub(1));
             (steps <= bound || another_form).then_some((steps, candidate))
@@ -108,5 +109,6 @@ mod tests {
         assert_eq!(nearest("drwas", ["draws", "loses"].into_iter()), Some("draws"));
         assert_eq!(nearest("explodes", ["draws", "loses"].into_iter()), None);
         assert_eq!(nearest("x", ["a"].into_iter()), None);
+        assert_eq!(nearest("aussetzen", ["a", "an ally"].into_iter()), None);
     }
 }

@@ -292,7 +292,7 @@ fn effect(r: &mut Reader<'_>, inner: bool) -> ReadResult<Effect> {
             return Err(r.lost("what the player does, such as \"draws 1\"", all.into_iter()));
         }
         let all: Vec<&str> = verbs.chain(player_openings()).chain(effect_openings()).collect();
-        return Err(r.lost("an effect such as \"draw 2\"", all.into_iter()));
+        return Err(r.lost("an effect such as \"each opponent draws 1\"", all.into_iter()));
     };
     Ok(Effect::Act { who: who.unwrap_or(PlayerRef::You), may, action: (word.read)(r)? })
 }

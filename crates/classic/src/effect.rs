@@ -127,42 +127,105 @@ impl Phrase for Effect {
             faults.0.iter().map(told).collect::<Vec<_>>()
         })?;
         let classic = ability.classic().map_err(|problems| {
-            problems.iter().map(|problem| whole(problem.to_string(), known())).collect::<Vec<_>>()
+            problems.iter().map(|problem| whole(problem.to_string(), LISTED.to_string())).collect::<Vec<_>>()
         })?;
         Ok(Effect::of(&classic))
     }
 }
 
-/// Examples of every effect that cards can have.
-const KNOWN: [&str; 20] = [
-    "wild",
-    "wild naming another suit",
-    "wild naming a suit and a rank",
-    "demand a rank",
-    "skip 1",
-    "skip 1, adding up",
-    "reverse",
-    "gain 1 extra turn",
-    "next player draws 2",
-    "next player draws 2, adding up",
-    "each other player draws 1",
-    "next player draws 2, adding up with any rank",
-    "cancel draws of the same rank",
-    "pass on draws",
-    "send back draws",
-    "you may lay another card of its suit",
-    "next player reveals their hand",
-    "swap your hand with the hand of next player",
-    "give a card in your hand to next player",
-    "nothing",
-];
-
-fn known() -> String {
-    let all = KNOWN.map(|phrase| format!("{phrase:?}")).join(", ");
-    format!("a card can do {all}, or several different ones of these with \", then\" between them")
+/// Returns the phrase with the player of the card as the one who draws, and with the next player, if the phrase does
+/// not say who draws.
+pub(crate) fn phrases_with_drawer(phrase: &str) -> Option<(String, String)> {
+    const DRAW: &str = "draw ";
+    let parts: Vec<&str> = phrase.split(", then").map(str::trim).collect();
+    let bare = |part: &&str| part.get(..DRAW.len()).is_some_and(|begins| begins.eq_ignore_ascii_case(DRAW));
+    if !parts.iter().any(|part| bare(&part)) {
+        return None;
+    }
+    let with = |drawer: &str| {
+        let said = |part: &&str| {
+            if bare(part) { format!("{drawer} {}", &part[DRAW.len()..]) } else { (*part).to_string() }
+        };
+        parts.iter().map(said).collect::<Vec<_>>().join(", then ")
+    };
+    Some((with("you draw"), with("next player draws")))
 }
 
-/// Suggests a replacement for an unreadable phrase: the nearest readable one, or else the list of all effects.
+/// Advice for a phrase that resembles no effect.
+const HELP: &str = "write \"wild\", \"skip 1\", \"reverse\", \"next player draws 2\" or \"nothing\", or another effect from \
+                    docs/abilities.md, several with \", then\" between them";
+
+/// Advice for a phrase that can be read but not played.
+const LISTED: &str = "docs/abilities.md lists everything that cards of Crazy Eights can do";
+
+/// Other words for effects, in English and German, with the words of the language. Longer phrases come first.
+const SYNONYMS: &[(&str, &str)] = &[
+    ("alle anderen spieler ziehen", "each other player draws"),
+    ("alle anderen ziehen", "each other player draws"),
+    ("jeder andere zieht", "each other player draws"),
+    ("der nächste spieler zieht", "next player draws"),
+    ("nächster spieler zieht", "next player draws"),
+    ("der nächste zieht", "next player draws"),
+    ("nächster zieht", "next player draws"),
+    ("der nächste spieler setzt aus", "skip 1"),
+    ("der nächste setzt aus", "skip 1"),
+    ("nächster setzt aus", "skip 1"),
+    ("aussetzen", "skip 1"),
+    ("richtungswechsel", "reverse"),
+    ("farbe wünschen", "wild"),
+    ("wünschen", "wild"),
+    ("nichts", "nothing"),
+    ("karten", "cards"),
+    ("karte", "card"),
+    ("all the other players", "each other player"),
+    ("all other players", "each other player"),
+    ("all the others", "each other player"),
+    ("all others", "each other player"),
+    ("every other player", "each other player"),
+    ("everyone else", "each other player"),
+    ("everybody else", "each other player"),
+    ("the others", "each other player"),
+    ("others", "each other player"),
+    ("the player before", "previous player"),
+    ("last player", "previous player"),
+    ("the next one", "next player"),
+    ("next one", "next player"),
+    ("next person", "next player"),
+    ("the next player misses a turn", "skip 1"),
+    ("the next player is skipped", "skip 1"),
+    ("next player misses a turn", "skip 1"),
+    ("next player misses turn", "skip 1"),
+    ("next player is skipped", "skip 1"),
+    ("skip the next player", "skip 1"),
+    ("skip next player", "skip 1"),
+    ("miss a turn", "skip 1"),
+    ("lose a turn", "skip 1"),
+    ("skip a turn", "skip 1"),
+    ("change direction", "reverse"),
+    ("direction changes", "reverse"),
+    ("play again", "gain 1 extra turn"),
+    ("go again", "gain 1 extra turn"),
+    ("another turn", "gain 1 extra turn"),
+    ("extra turn", "gain 1 extra turn"),
+    ("swap hands with next player", "swap your hand with the hand of next player"),
+    ("swap hands", "swap your hand with the hand of another player you choose"),
+    ("choose a suit", "wild"),
+    ("name a suit", "wild"),
+    ("wild card", "wild"),
+    ("no effect", "nothing"),
+    ("none", "nothing"),
+    ("picks up", "draws"),
+    ("pick up", "draw"),
+    ("pickup", "draw"),
+    ("takes", "draws"),
+    ("take", "draw"),
+    ("get", "draw"),
+    ("gets", "draws"),
+    (" and ", ", then "),
+    (" und ", ", then "),
+];
+
+/// Suggests a phrase with the same meaning for one that cannot be read, if there is a likely one.
 fn mended(phrase: &str, faults: &[eights_ability::Fault]) -> String {
     let mut suggested = phrase.to_string();
     for fault in faults.iter().rev() {
@@ -170,20 +233,42 @@ fn mended(phrase: &str, faults: &[eights_ability::Fault]) -> String {
             suggested.replace_range(fault.span.clone(), word);
         }
     }
-    let digits: String = phrase.chars().filter(char::is_ascii_digit).collect();
+    let lower = phrase.trim().to_lowercase();
+    let mut usual = lower.clone();
+    for (other, words) in SYNONYMS {
+        if let Some(at) = usual.find(other).filter(|_| !usual.contains(words)) {
+            usual.replace_range(at..at + other.len(), words);
+        }
+    }
+    // "+2" and "2 cards" leave out who draws, but everybody means the next player.
+    let cards = lower.strip_prefix('+').unwrap_or(&lower);
+    let cards = cards.trim_end_matches(" cards").trim_end_matches(" card");
+    let plus =
+        cards.parse::<u8>().map_or_else(|_| String::new(), |cards| format!("next player draws {cards}"));
     let candidates = [
         suggested.replace(" ,", ","),
-        phrase.replace(" and ", ", then "),
-        format!("{} 1", phrase.trim()),
-        phrase.to_lowercase(),
-        format!("next player draws {digits}"),
+        lower.replace(" and ", ", then "),
+        usual.replace("draw ", "draws "),
+        usual,
+        format!("{lower} 1"),
+        lower,
+        plus,
     ];
     // Parsing a candidate must not look for further candidates.
     let reads = |phrase: &String| {
+        if phrase.trim() == "nothing" {
+            return Some(phrase.trim().to_string());
+        }
         let ability = eights_ability::parse(phrase).ok()?;
         ability.classic().is_ok().then(|| ability.to_string())
     };
-    candidates.iter().find_map(reads).map_or_else(known, |phrase| format!("write {phrase:?}"))
+    match candidates.iter().find_map(reads) {
+        None => HELP.to_string(),
+        Some(phrase) => match phrases_with_drawer(&phrase) {
+            None => format!("write {phrase:?}"),
+            Some((yourself, next)) => format!("write {next:?}, or {yourself:?} for the player of the card"),
+        },
+    }
 }
 
 impl Effect {
@@ -251,11 +336,57 @@ mod tests {
         assert_eq!(effect("lay another card of its suit, or else draw 2").lay, lay(Fit::ItsSuit, false, 2));
         assert_eq!(effect("each other player draws 1").at_once, Some((EffectTarget::Others, 1)));
         assert_eq!(effect("another player you choose draws 3").at_once, Some((EffectTarget::Chosen, 3)));
-        assert_eq!(effect("draw 2").at_once, Some((EffectTarget::Yourself, 2)));
+        assert_eq!(effect("you draw 2").at_once, Some((EffectTarget::Yourself, 2)));
+        assert_eq!(effect("draw 2"), effect("you draw 2"), "early sheets do not say who draws");
         assert_eq!((effect("next player draws 2").at_once, effect("next player draws 2").draw), (None, 2));
         assert_eq!(effect("skip 1, adding up").skip_adds, StackingRule::SameRank);
         assert_eq!(effect("skip 2, adding up with any rank").skip_adds, StackingRule::AnyRank);
         assert_eq!(effect("gain 2 extra turns").extra_turns, 2);
+    }
+
+    #[test]
+    fn advice_keeps_the_meaning() {
+        let advice = |phrase: &str| {
+            let faults = Effect::read(phrase).expect_err(phrase);
+            faults[0].help.clone()
+        };
+        for (wrote, meant) in [
+            ("everyone else draws 1", "each other player draws 1"),
+            ("everyone else draw 1", "each other player draws 1"),
+            ("next one draws 2 cards", "next player draws 2"),
+            ("next player picks up 3", "next player draws 3"),
+            ("next player drwas 2", "next player draws 2"),
+            ("the next player misses a turn", "skip 1"),
+            ("skip", "skip 1"),
+            ("play again", "gain 1 extra turn"),
+            ("no effect", "nothing"),
+            ("+2", "next player draws 2"),
+            ("nächster Spieler zieht 2 Karten", "next player draws 2"),
+            ("aussetzen", "skip 1"),
+            ("Nichts", "nothing"),
+        ] {
+            assert_eq!(advice(wrote), format!("write {meant:?}"), "{wrote}");
+        }
+        assert_eq!(
+            advice("drwa 2"),
+            r#"write "next player draws 2", or "you draw 2" for the player of the card"#
+        );
+        for nonsense in ["bark like a dog", "everyone draws 1", "grandma draws 2", ""] {
+            assert_eq!(advice(nonsense), HELP, "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn hr_20_phrases_that_do_not_say_who_draws_are_found() {
+        let both = |yourself: &str, next: &str| Some((yourself.to_string(), next.to_string()));
+        assert_eq!(phrases_with_drawer("draw 2"), both("you draw 2", "next player draws 2"));
+        assert_eq!(
+            phrases_with_drawer("skip 1, then Draw 2 cards"),
+            both("skip 1, then you draw 2 cards", "skip 1, then next player draws 2 cards")
+        );
+        for clear in ["you draw 2", "next player draws 2", "lay another card, or else draw 2", "wild"] {
+            assert_eq!(phrases_with_drawer(clear), None, "{clear}");
+        }
     }
 
     #[test]

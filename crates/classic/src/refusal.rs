@@ -204,7 +204,7 @@ impl fmt::Display for Refusal {
             }
             Refusal::LayDrawn => f.write_str("the card you drew fits, so you have to lay it"),
             Refusal::LastSpecial(face) => {
-                write!(f, "{} does something, and such a card may not be your last", the(*face))
+                write!(f, "{} may not be your last card, because it has an effect", the(*face))
             }
             Refusal::NotNow => {
                 f.write_str("that cannot follow in this turn: lay a card that may follow, or be done")

@@ -14,7 +14,7 @@ use crate::knobs::Countdown;
 use crate::rules::Rules;
 
 pub use cards::effects;
-pub use ends::points;
+pub use ends::{points, restricted_last};
 pub use turn::drawing;
 
 impl Rules {

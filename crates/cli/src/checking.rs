@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use eights_catalog::{Rules, open_sheet};
 use eights_i18n::{Part, Phrase, Words};
 use eights_lab::usual_effort;
-use eights_rulesheet::{Link, RemarkText};
+use eights_rulesheet::{Link, RemarkSubject, RemarkText};
 use eights_terminal::error_text::io_reason;
 use eights_terminal::layout::columns;
 
@@ -76,22 +76,33 @@ fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Res
         }
     };
     let effort = |rules: &Rules| (!options.quick).then(|| usual_effort(rules));
-    let told: Vec<RemarkText> = match eights_lab::check(named, &text, effort) {
+    let remarks = match eights_lab::check(named, &text, effort) {
         Err(report) if drawn => return Ok((draw(&report.drawn()), false)),
         Err(report) => return Ok((format!("{report}\n"), false)),
-        Ok(remarks) => remarks.iter().map(|remark| remark.told(words)).collect(),
+        Ok(remarks) => remarks,
     };
+    let told: Vec<RemarkText> = remarks.iter().map(|remark| remark.told(words)).collect();
+    let unplayable = remarks.iter().any(|remark| remark.about() == RemarkSubject::Unplayable);
+    let odd = remarks.iter().any(|remark| remark.about() != RemarkSubject::Note);
     if told.is_empty() {
         return Ok((words.say(&says("check-well")) + "\n", true));
     }
     let text = if drawn {
         let drawn = |told: &RemarkText| draw_with_footer(&told.drawn(), told.footer());
         let drawn: Vec<String> = told.iter().map(drawn).collect();
-        let head = words.say(&says("check-usable-but").with("number", told.len()));
+        let head = match unplayable {
+            true => words.say(&says("check-unusable")),
+            false => words.say(&says("check-usable-but").with("number", told.len())),
+        };
         format!("{head}\n\n{}", drawn.join("\n"))
     } else {
         let lines: Vec<String> = told.iter().map(ToString::to_string).collect();
-        format!("{}\n{}\n", words.say(&says("check-usable")), lines.join("\n"))
+        let head = match () {
+            () if unplayable => "check-unusable",
+            () if odd => "check-usable",
+            () => "check-well",
+        };
+        format!("{}\n{}\n", words.say(&says(head)), lines.join("\n"))
     };
-    Ok((text, !options.strict))
+    Ok((text, !unplayable && !(options.strict && odd)))
 }

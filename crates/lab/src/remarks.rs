@@ -1,6 +1,6 @@
 //! Remarks about oddities of the hands played, in a player's words.
 
-use eights_cards::Face;
+use eights_cards::{Face, SeatCount};
 use eights_catalog::{Library, Rules, RulesError, Title, with_game};
 use eights_i18n::{Part, Phrase};
 use eights_rulesheet::{Remark, Report};
@@ -35,8 +35,9 @@ pub fn check(
     let sheet = title.sheet(file, text)?;
     let rules = Rules::of(title, &sheet);
     let mut all = sheet.remarks();
-    if let Some(decisions) = effort(&rules) {
-        all.extend(remarks(file, &rules, decisions));
+    match effort(&rules) {
+        Some(decisions) => all.extend(remarks(file, &rules, decisions)),
+        None => all.extend(barred_players(file, &rules)),
     }
     all.extend(sheet.tip(&Library));
     Ok(all)
@@ -49,7 +50,8 @@ pub fn remarks(file: &str, rules: &Rules, decisions: u64) -> Vec<Remark> {
     let measured: Vec<&Measurement> = all.iter().filter_map(|(_, measured)| measured.as_ref().ok()).collect();
     let barred: Vec<(usize, &RulesError)> =
         all.iter().filter_map(|(players, measured)| Some((*players, measured.as_ref().err()?))).collect();
-    let mut odd: Vec<Oddity> = cannot_play(&barred).into_iter().collect();
+    let cannot = cannot_play(&barred).map(|odd| tell_barred(file, odd, measured.is_empty()));
+    let mut odd: Vec<Oddity> = Vec::new();
     odd.extend(
         [
             limited(rules, &measured),
@@ -61,7 +63,22 @@ pub fn remarks(file: &str, rules: &Rules, decisions: u64) -> Vec<Remark> {
         .flatten(),
     );
     odd.extend(never(rules, &measured));
-    odd.into_iter().map(tell).collect()
+    cannot.into_iter().chain(odd.into_iter().map(tell)).collect()
+}
+
+/// Returns the remark about numbers of players that the sheet allows but that cannot play. Plays no hands.
+fn barred_players(file: &str, rules: &Rules) -> Option<Remark> {
+    let counts = rules.players().iter().filter_map(SeatCount::new);
+    let all: Vec<(usize, Result<(), RulesError>)> =
+        counts.map(|seats| (seats.get(), rules.book(seats).map(|_| ()))).collect();
+    let barred: Vec<(usize, &RulesError)> =
+        all.iter().filter_map(|(players, book)| Some((*players, book.as_ref().err()?))).collect();
+    Some(tell_barred(file, cannot_play(&barred)?, barred.len() == all.len()))
+}
+
+fn tell_barred(file: &str, (message, help): Oddity, nobody_can: bool) -> Remark {
+    let tell = if nobody_can { Remark::unplayable } else { Remark::in_play };
+    tell(file, message, help)
 }
 
 /// Reports numbers of players that the sheet allows but that cannot play.

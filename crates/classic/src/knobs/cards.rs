@@ -3,11 +3,11 @@
 use eights_ability::{PenaltyAnswer, Reply};
 use eights_cards::{Deck, Face, Rank};
 use eights_rulesheet::{
-    CardMap, Conflict, ConflictReport, Group, Hint, Knob, NoEffectReason, NumberOr, Values, cards_named,
-    choices,
+    CardMap, Conflict, ConflictReport, Group, Hint, Knob, NoEffectReason, NumberOr, OpenPhrase, Values,
+    cards_named, choices,
 };
 
-use crate::effect::Effect;
+use crate::effect::{Effect, phrases_with_drawer};
 
 use super::asked::faces;
 use super::finishing::{LAST_SPECIAL, LastSpecial};
@@ -93,6 +93,7 @@ static EFFECT_HINTS: &[Hint] = &[
         does.then(|| not_in_the_pack(v, name)).flatten()
     }),
     Hint::idle_entries(&EFFECTS, reverses_in_vain),
+    Hint::open_entries(&EFFECTS, who_draws),
 ];
 
 static VALUE_HINTS: &[Hint] = &[
@@ -100,6 +101,12 @@ static VALUE_HINTS: &[Hint] = &[
     Hint::idle(&VALUES, |v| v.get(&COUNTS) == Counts::Cards, "why-cards-are-counted", "or-count-points"),
     Hint::idle_entries(&VALUES, not_in_the_pack),
 ];
+
+/// HR-20: asks who draws where a phrase does not say so. Early sheets could leave it out.
+fn who_draws(phrase: &str) -> Option<OpenPhrase> {
+    let (keep, instead) = phrases_with_drawer(phrase)?;
+    Some(OpenPhrase { asks: "ask-who-draws", now: "now-who-draws", keep, instead })
+}
 
 /// HR-01: reports a line about cards that are not in the decks.
 fn not_in_the_pack(values: &Values, name: &str) -> Option<NoEffectReason> {

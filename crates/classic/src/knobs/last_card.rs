@@ -1,6 +1,6 @@
 //! Calling the last card.
 
-use eights_rulesheet::{Conflict, Hint, Knob, choices, knobs};
+use eights_rulesheet::{Hint, Knob, choices, knobs};
 
 choices! {
     /// Time at which the last card is called.
@@ -20,7 +20,7 @@ choices! {
 }
 
 knobs! {
-    pub struct LastCard = "last_card": "Announcing that you have one card left.", conflicts = CONFLICTS, hints = HINTS;
+    pub struct LastCard = "last_card": "Announcing that you have one card left.", conflicts = &[], hints = HINTS;
 
     /// Time at which the last card is called (HR-30).
     call: Call = CALL => Knob::choice("last_card.call", Call::No)
@@ -50,19 +50,10 @@ static HINTS: &[Hint] = &[
     Hint::idle(&CATCHING, |v| v.get(&CALL) == Call::No, "why-no-call", CALLS),
     Hint::open(&CATCHING, |v| v.get(&CALL) != Call::No, "ask-no-call", "now-no-call", &["HR-30"]),
     Hint::idle(&FALSE_CALL, |v| v.get(&CALL) == Call::No, "why-no-call", CALLS),
-];
-
-static CONFLICTS: &[Conflict] = &[
-    Conflict::when(
-        &[&CALL, &CATCHING],
-        |v| v.get(&CALL) == Call::No && v.get(&CATCHING) == Catching::Opponent,
-        "nobody calls the last card, so there is nobody to catch",
-        "set `call = \"before\"` or `call = \"with\"` under [last_card], or `catch = \"automatic\"`",
-    ),
-    Conflict::when(
-        &[&CALL, &FALSE_CALL],
-        |v| v.get(&CALL) == Call::No && v.get(&FALSE_CALL),
-        "nobody calls the last card, so no call can be false",
-        "set `call = \"before\"` or `call = \"with\"` under [last_card], or `false_call = false`",
+    Hint::changed(
+        &CALL,
+        |before, now| before.get(&CALL) != Call::No && now.get(&CALL) == Call::No,
+        "note-no-call",
+        "or-keep-calling",
     ),
 ];

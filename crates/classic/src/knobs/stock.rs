@@ -41,6 +41,12 @@ knobs! {
 
 static HINTS: &[Hint] = &[
     Hint::open(&WHEN_EMPTY, |_| true, "ask-empty-stock", "now-empty-stock", &["CE-40", "CE-41", "HR-34"]),
+    Hint::inherited(
+        &WHEN_EMPTY,
+        |v| v.get(&WHEN_EMPTY) == StockEmpty::HandEnds,
+        "note-empty-stock",
+        "or-reshuffle",
+    ),
     Hint::idle(&LAST_PENALTY_IS_IDLE, |v| !some_draw(v), "why-no-draw", "or-let-draw"),
 ];
 

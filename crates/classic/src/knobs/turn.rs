@@ -3,6 +3,7 @@
 use eights_rulesheet::{Conflict, ConflictReport, Hint, Knob, NumberOr, Values, choices, knobs};
 
 use super::asked::{some, some_draw, some_special, some_wild, two_may_play};
+use super::finishing::{LAST_SPECIAL, LastSpecial};
 use super::scoring::{WENT_OUT, WentOut};
 use super::setup::{HAND, PLAYERS};
 use super::{NONE, Off};
@@ -180,7 +181,10 @@ static HINTS: &[Hint] = &[
     Hint::idle(&FINAL_CARD_TAKES_EFFECT, |v| !some_draw(v), "why-no-draw", "or-let-draw"),
     Hint::open(
         &FINAL_CARD_TAKES_EFFECT,
-        |v| some_draw(v) && v.get(&WENT_OUT) != WentOut::Nothing,
+        |v| {
+            let may_be_last = v.get(&LAST_SPECIAL) != LastSpecial::Forbidden;
+            some_draw(v) && may_be_last && v.get(&WENT_OUT) != WentOut::Nothing
+        },
         "ask-final-card",
         "now-final-card",
         &["CE-17", "HR-31"],

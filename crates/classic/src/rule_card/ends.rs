@@ -53,9 +53,24 @@ fn going_out(rules: &Rules) -> Vec<Phrase> {
     let out = Phrase::new("out").with("first", finishing.play_on).with("scores", scores);
     let mut said = vec![out.with("pay", rules.scoring.losers_pay)];
     said.extend(when(rules.scoring.losers_pay, "out-losers-pay"));
-    let special = rules.any_effect(crate::Effect::does_something) || rules.setup.countdown != Countdown::No;
-    let several = rules.turn.stacking != Stacking::No;
-    said.extend(special.then(|| match finishing.last_special {
+    said.extend(does_anything(rules).then(|| last_card(rules)));
+    said.extend(when(finishing.play_on, "out-play-on"));
+    let allowed = finishing.last_special == LastSpecial::Allowed;
+    if !super::effects(rules).is_empty() && allowed && !finishing.play_on {
+        let acts = rules.turn.final_card_takes_effect && rules.any_effect(|effect| effect.draw > 0);
+        said.push(Phrase::new(if acts { "last-still-draws" } else { "last-does-nothing" }));
+    }
+    said
+}
+
+/// Returns `true` if any card does something when somebody lays it.
+fn does_anything(rules: &Rules) -> bool {
+    rules.any_effect(crate::Effect::does_something) || rules.setup.countdown != Countdown::No
+}
+
+/// Returns the rule about a last card that does something (HR-31).
+fn last_card(rules: &Rules) -> Phrase {
+    match rules.finishing.last_special {
         LastSpecial::Allowed if rules.scoring.special_finish_doubles => {
             Phrase::new("last-doubles").with("cards", special_kinds(rules))
         }
@@ -64,20 +79,20 @@ fn going_out(rules: &Rules) -> Vec<Phrase> {
             None => Phrase::new("last-any").with("or", "nothing"),
         },
         LastSpecial::Forbidden => {
+            let several = rules.turn.stacking != Stacking::No;
             Phrase::new("last-forbidden").with("cards", special_kinds(rules)).with("several", several)
         }
         LastSpecial::Penalised => {
-            let fined = Phrase::new("last-penalised").with("number", finishing.penalty);
+            let fined = Phrase::new("last-penalised").with("number", rules.finishing.penalty);
             fined.with("cards", special_kinds(rules))
         }
-    }));
-    said.extend(when(finishing.play_on, "out-play-on"));
-    let allowed = finishing.last_special == LastSpecial::Allowed;
-    if !super::effects(rules).is_empty() && allowed && !finishing.play_on {
-        let acts = rules.turn.final_card_takes_effect && rules.any_effect(|effect| effect.draw > 0);
-        said.push(Phrase::new(if acts { "last-still-draws" } else { "last-does-nothing" }));
     }
-    said
+}
+
+/// Returns the rule about a last card that does something, if such a card may not simply be the last (HR-31).
+pub fn restricted_last(rules: &Rules) -> Option<Phrase> {
+    let restricted = rules.finishing.last_special != LastSpecial::Allowed && does_anything(rules);
+    restricted.then(|| last_card(rules))
 }
 
 fn hand_limit(rules: &Rules) -> Option<Phrase> {

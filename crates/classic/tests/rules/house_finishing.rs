@@ -14,7 +14,7 @@ fn hr_31_a_special_may_not_be_the_last_card_where_that_is_forbidden() {
     for card in ["8C", "QH", "2H", "AH"] {
         let table = format!("top 7H | ann {card} | bob #5 | cat #5 | stock #20 | to ann");
         let refused = told(&forbidden, &table, &format!("ann {card}"));
-        assert!(refused.ends_with("does something, and such a card may not be your last"), "{refused}");
+        assert!(refused.ends_with("may not be your last card, because it has an effect"), "{refused}");
         // Two cards are enough.
         let two = format!("top 7H | ann {card} 3C | bob #5 | cat #5 | stock #20 | to ann");
         assert!(told(&forbidden, &two, &format!("ann {card}")).starts_with("ann played"), "{card}");

@@ -313,7 +313,7 @@ fn all_that_is_wrong_with_a_card_file_is_told() {
     expect![[r#"
         broken-cards.toml:8:12: "red" is not a colour; help: write purple, green, blue or orange
         broken-cards.toml:16:8: "evnt" is not a type; help: write one of "event", "asset"
-        broken-cards.toml:18:12: this is no ability: "drawz" is not understood: expected an effect such as "draw 2"; did you mean "draw"?; help: see docs/abilities.md
+        broken-cards.toml:18:12: this is no ability: "drawz" is not understood: expected an effect such as "each opponent draws 1"; did you mean "draw"?; help: see docs/abilities.md
     "#]].assert_eq(&ran.out.replace(name, "broken-cards.toml"));
     let played = run(&["play", "--cards", name], "");
     assert_eq!(played.code, Some(1));

@@ -390,3 +390,31 @@ fn a_watched_sheet_is_checked_again_when_it_changes() {
     watching.kill().unwrap();
     watching.wait().unwrap();
 }
+
+#[test]
+fn a_deck_that_does_not_exist_is_refused_without_playing() {
+    let sheet = fresh_file("no-deck.toml");
+    std::fs::write(
+        &sheet,
+        "version = 1\ngame = \"crazier-eights\"\nname = \"ours\"\n[setup]\ncards = \"nonsense\"\n",
+    )
+    .unwrap();
+    let ran = run(&["rules", "check", "--quick", sheet.to_str().unwrap()], "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(1)));
+    assert!(ran.out.contains("no-deck.toml: cannot be used as it is\n"), "{}", ran.out);
+    assert!(ran.out.contains("there is no card file called \"nonsense\""), "{}", ran.out);
+}
+
+#[test]
+fn notes_are_no_oddities() {
+    let sheet = fresh_file("calm.toml");
+    std::fs::write(
+        &sheet,
+        "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"mau-mau\"\n[last_card]\ncall = \"no\"\n",
+    )
+    .unwrap();
+    let name = sheet.to_str().unwrap();
+    let ran = run(&["rules", "check", "--quick", "--strict", name], "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)));
+    expect![[r#""#]].assert_eq(&ran.out.replace(name, "calm.toml"));
+}
