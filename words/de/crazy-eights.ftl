@@ -112,11 +112,11 @@ drawing =
                *[no] { " " }Dein Zug endet erst, wenn du legst.
             }
         [any-once] { $must ->
-                [yes] { " " }Dann legst du eine Karte, die passt; passt keine, passt du.
+                [yes] { " " }Dann legst du eine Karte, die passt; hast du keine, musst du passen.
                *[no] { " " }Dann darfst du irgendeine passende Karte legen oder passen.
             }
        *[any-or-pass] { $must ->
-                [yes] { " " }Sobald eine passt, legst du sie; passt auch nach allen { $limit } keine, passt du.
+                [yes] { " " }Sobald eine passt, legst du sie; ist nach allen { $limit } keine dabei, musst du passen.
                *[no] { " " }Nach jeder darfst du irgendeine passende Karte legen; passen darfst du erst, wenn du alle { $limit } gezogen hast, dann aber immer.
             }
     }
@@ -335,10 +335,10 @@ answer-with-drawn = Du ziehst die Strafe Karte um Karte; nach jeder darfst du de
 
 throw-in = Wer genau die gleiche Karte hat, die oben liegt, darf sie dazwischenwerfen, solange der Spieler, der dran ist, noch nichts getan hat; es zählt, wer zuerst wirft. Die Karte wirkt wie im eigenen Zug, ansagen muss man dabei nichts, und von dort geht es weiter.
 call-before = Sag „Mau“ oder „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst; danach ist es zu spät.
-call-with = Sag „Mau“ oder „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst oder gleich danach.
+call-with = Sag „Mau“ oder „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst oder danach, solange der nächste Spieler noch nichts gemacht hat.
 call-missed =
     { $late ->
-        [yes] Wer es noch nicht gesagt hat, wenn der nächste Zug beginnt, zieht { $number ->
+        [yes] Wer es bis dahin nicht gesagt hat, zieht { $number ->
             [one] 1 Karte.
            *[other] { $number } Karten.
         }
@@ -357,7 +357,7 @@ call-caught =
             [one] 1 Karte.
            *[other] { $number } Karten.
         }
-    } Sobald im nächsten Zug jemand gelegt, gezogen oder gepasst hat, ist es dafür zu spät. Ein falscher Verdacht kostet nichts.
+    } Sobald der nächste Spieler etwas gemacht hat, ist es dafür zu spät. Ein falscher Verdacht kostet nichts.
 call-counts =
     { $free ->
         [yes] Eine Ansage gilt nur für diesen Zug, und eine unnötige kostet nichts.
@@ -375,17 +375,17 @@ call-false =
 stock-reshuffled =
     { $may ->
         [yes] Ist der Stapel leer und soll gezogen werden, wird die Ablage bis auf die oberste Karte zu einem neuen Stapel gemischt. Gibt es auch dann nichts zu ziehen, darfst du passen, selbst wenn du legen könntest.
-       *[no] Ist der Stapel leer und soll gezogen werden, wird die Ablage bis auf die oberste Karte zu einem neuen Stapel gemischt. Gibt es auch dann nichts zu ziehen, legst du, wenn du kannst; sonst passt du.
+       *[no] Ist der Stapel leer und soll gezogen werden, wird die Ablage bis auf die oberste Karte zu einem neuen Stapel gemischt. Gibt es auch dann nichts zu ziehen, legst du, wenn du kannst; sonst musst du passen.
     }
 stock-pass =
     { $may ->
         [yes] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, darfst du passen, selbst wenn du legen könntest.
-       *[no] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, wenn du ziehen willst, musst du legen, wenn du kannst; sonst passt du.
+       *[no] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, wenn du ziehen willst, musst du legen, wenn du kannst, sonst passen.
     }
 stock-hand-ends =
     { $may ->
         [yes] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, darfst du passen, selbst wenn du legen könntest; damit endet die Runde.
-       *[no] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, musst du legen, wenn du kannst. Kannst du nicht, passt du, und damit endet die Runde.
+       *[no] Die Ablage wird nicht neu gemischt. Ist der Stapel leer, musst du legen, wenn du kannst. Kannst du nicht, musst du passen, und damit endet die Runde.
     }
 out =
     { $first ->

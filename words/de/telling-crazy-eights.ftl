@@ -189,7 +189,7 @@ tell-no-such-rank = { CAPITAL($rank) } gibt es in diesem Blatt nicht.
 tell-no-same-suit = Wünsch dir eine andere Farbe als die, die gilt.
 tell-no-drawn-only = Du kannst die gezogene Karte legen, wenn sie passt, oder sie behalten.
 tell-no-lay-drawn = Die gezogene Karte passt, also musst du sie legen.
-tell-no-last-special = { CAPITAL($card-a) } bewirkt etwas, und so eine Karte darf nicht deine letzte sein.
+tell-no-last-special = { CAPITAL($card-a) } darf nicht deine letzte Karte sein, weil sie etwas bewirkt.
 tell-no-not-now = Das kann in diesem Zug nicht folgen. Leg eine Karte, die folgen kann, oder hör auf.
 tell-no-cover = Auf die gelegte Karte gehört noch eine. { $number ->
         [0] Leg eine, die folgen kann.

@@ -74,14 +74,16 @@ term-ce-follow-any = eine Karte
 term-ce-ask-play =
     { $or ->
         [draw] Dein Zug: Tippe eine Karte in [ ], etwa { $typed }; z zieht, ? hilft
-        [pass] Dein Zug: Tippe eine Karte in [ ], etwa { $typed }; p passt, ? hilft
+        [pass] Dein Zug: Tippe eine Karte in [ ], etwa { $typed }; mit p passen, ? hilft
        *[none] Dein Zug: Tippe eine Karte in [ ], etwa { $typed }; ? hilft
     }
 term-ce-ask-draw =
     { $until ->
-        [yes] Dein Zug: Nichts passt; z zieht, zz bis etwas passt, ? hilft
-       *[no] Dein Zug: Nichts passt; z zieht, ? hilft
+        [any] Dein Zug: Nichts passt; z zieht, zz bis etwas passt, ? hilft
+        [one] Dein Zug: Nichts passt; z zieht, ? hilft
+       *[other] Dein Zug: Nichts passt; z zieht, zz bis etwas passt, höchstens { $until }; ? hilft
     }
+term-ce-ask-draw-last = Dein Zug: { CAPITAL($card-a) } darf nicht deine letzte Karte sein; z zieht, ? hilft
 term-ce-ask-drawn =
     { $may ->
         [must] Du hast { $card-acc } gezogen, und das passt: Tippe { $typed } zum Legen
@@ -152,6 +154,17 @@ term-ce-ask-pass =
            *[own] Jeder schreibt sich die eigene Hand auf.
         }
     }
+term-ce-ask-pass-last =
+    { $why ->
+        [drawn] Dein Zug: { CAPITAL($card-a) } darf nicht deine letzte Karte sein, und du hast genug gezogen.
+        [stuck] Dein Zug: { CAPITAL($card-a) } darf nicht deine letzte Karte sein, und der Stapel ist leer. Du kannst nur passen.
+       *[ends] Dein Zug: { CAPITAL($card-a) } darf nicht deine letzte Karte sein, und der Stapel ist leer. Passen beendet die Runde: { $then ->
+            [draw] Niemand gewinnt sie.
+            [fewest] Wer die wenigsten Karten hat, gewinnt.
+            [lowest] Die niedrigste Hand bekommt Punkte.
+           *[own] Jeder schreibt sich die eigene Hand auf.
+        }
+    }
 term-ce-ask-penalty =
     { $first ->
         [yes] Dein Zug: Kontere mit { $cards-dat }, etwa { $typed }; z zieht die erste von { $number } Karten
@@ -179,7 +192,12 @@ term-ce-can-play =
        *[no] Du kannst { $cards-acc } legen.
     }
 term-ce-can-draw = Keine deiner Karten passt: z zieht eine.
-term-ce-can-pass = Keine deiner Karten passt, und ziehen kannst du auch nicht: p passt.
+term-ce-can-not-be-last =
+    { $draw ->
+        [yes] { CAPITAL($card-a) } darf nicht deine letzte Karte sein: z zieht eine.
+       *[no] { CAPITAL($card-a) } darf nicht deine letzte Karte sein, und ziehen kannst du auch nicht: Mit p musst du passen.
+    }
+term-ce-can-pass = Keine deiner Karten passt, und ziehen kannst du auch nicht: Mit p musst du passen.
 term-ce-no-such-card = „{ $text }“ ist keine Karte. Frag zum Beispiel: warum 7h
 term-ce-draw-how = z zieht eine Karte, zz zieht, bis eine passt.
 term-ce-names-no-suit =
@@ -255,6 +273,17 @@ term-ce-help-wild =
     }
 term-ce-help-effects = *Besondere Karten.* { $effects }
 term-ce-help-drawing = *Ziehen.* { $drawing }
+term-ce-help-call =
+    { $late ->
+        [yes] *Letzte Karte:* Sag sie mit mau an, bevor du die vorletzte legst oder danach, solange der nächste Spieler noch nichts gemacht hat{ term-ce-help-missed }
+       *[no] *Letzte Karte:* Sag sie mit mau an, bevor du die vorletzte legst{ term-ce-help-missed }
+    }
+term-ce-help-missed =
+    { $caught ->
+        [yes] . Erwischt dich jemand ohne Ansage, ziehst du { term-ce-cards }.
+       *[no] , sonst ziehst du { term-ce-cards }.
+    }
+term-ce-help-last = *Schluss machen.* { $last }
 term-ce-help-end =
     { $ends ->
         [yes] *Ende:* Jemand hat keine Karten mehr oder kann weder legen noch ziehen.

@@ -323,10 +323,10 @@ answer-with-drawn = You draw one card at a time, and after each one you may answ
 
 throw-in = Until a player has begun their turn, anyone else who holds a card identical to the top card may throw it in; first come, first served. It acts as it would on your own turn, needs no call, and play goes on from there.
 call-before = Say "last card" (or "Mau", or whatever your table says) before you play your second-to-last card; after that it is too late.
-call-with = Say "last card" (or "Mau", or whatever your table says) before or right after you play your second-to-last card.
+call-with = Say "last card" (or "Mau", or whatever your table says) before you play your second-to-last card, or afterwards before the next player moves.
 call-missed =
     { $late ->
-        [yes] If you have not said it when the next turn begins, you draw { $number ->
+        [yes] If you have not said it by then, you draw { $number ->
             [one] 1 card.
            *[other] { $number } cards.
         }
@@ -345,7 +345,7 @@ call-caught =
             [one] 1 card.
            *[other] { $number } cards.
         }
-    } Once somebody has played, drawn or passed in the next turn, it is too late for that. A wrong catch costs nothing.
+    } Once the next player has moved, it is too late for that. A wrong catch costs nothing.
 call-counts =
     { $free ->
         [yes] A call counts for that turn only, and an unnecessary one costs nothing.

@@ -155,7 +155,7 @@ tell-no-such-rank = There are no { $rank } in the pack.
 tell-no-same-suit = Name a suit other than the one in force.
 tell-no-drawn-only = You can play the card you drew, if it fits, or keep it.
 tell-no-lay-drawn = The card you drew fits, so you have to play it.
-tell-no-last-special = { CAPITAL($card-a) } has an effect, and a card with an effect may not be your last.
+tell-no-last-special = { CAPITAL($card-a) } may not be your last card, because it has an effect.
 tell-no-not-now = That can't follow this turn. Play a card that can, or stop.
 tell-no-cover = The card you played needs another on top of it. { $number ->
         [0] Play one that can follow.

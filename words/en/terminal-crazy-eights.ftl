@@ -77,9 +77,11 @@ term-ce-ask-play =
     }
 term-ce-ask-draw =
     { $until ->
-        [yes] Your turn: no fit; d draws, dd until one fits, ? for help
-       *[no] Your turn: no card fits; d draws, ? for help
+        [any] Your turn: no fit; d draws, dd until one fits, ? for help
+        [one] Your turn: no card fits; d draws, ? for help
+       *[other] Your turn: no fit; d draws, dd until one fits, at most { $until }; ? for help
     }
+term-ce-ask-draw-last = Your turn: { $card-a } may not be your last card; d draws, ? for help
 term-ce-ask-drawn =
     { $may ->
         [must] You drew { $card-acc }, and it fits: type { $typed } to play it
@@ -150,6 +152,17 @@ term-ce-ask-pass =
            *[own] everyone scores their own hand.
         }
     }
+term-ce-ask-pass-last =
+    { $why ->
+        [drawn] Your turn: { $card-a } may not be your last card, and you have drawn enough.
+        [stuck] Your turn: { $card-a } may not be your last card, and the stock is empty. All you can do is pass.
+       *[ends] Your turn: { $card-a } may not be your last card, and the stock is empty. Passing ends the hand: { $then ->
+            [draw] nobody wins it.
+            [fewest] the fewest cards win.
+            [lowest] the lowest hand scores.
+           *[own] everyone scores their own hand.
+        }
+    }
 term-ce-ask-penalty =
     { $first ->
         [yes] Your turn: answer with { $cards-dat }, such as { $typed }, or d to draw the first of { $number } cards
@@ -177,6 +190,11 @@ term-ce-can-play =
        *[no] You can play { $cards-acc }.
     }
 term-ce-can-draw = None of your cards fits: d draws one.
+term-ce-can-not-be-last =
+    { $draw ->
+        [yes] { CAPITAL($card-a) } may not be your last card: d draws one.
+       *[no] { CAPITAL($card-a) } may not be your last card, and you can draw none: p passes.
+    }
 term-ce-can-pass = None of your cards fits and you can draw none: p passes.
 term-ce-no-such-card = "{ $text }" is not a card. Name one as in: why 7h
 term-ce-draw-how = d draws one card, dd draws until one fits.
@@ -253,6 +271,17 @@ term-ce-help-wild =
     }
 term-ce-help-effects = *Special cards.* { $effects }
 term-ce-help-drawing = *Drawing.* { $drawing }
+term-ce-help-call =
+    { $late ->
+        [yes] *Last card:* type call before you play your second-to-last card, or afterwards before the next player moves{ term-ce-help-missed }
+       *[no] *Last card:* type call before you play your second-to-last card{ term-ce-help-missed }
+    }
+term-ce-help-missed =
+    { $caught ->
+        [yes] . If you forget and somebody catches you, you draw { term-ce-cards }.
+       *[no] . If you do not, you draw { term-ce-cards }.
+    }
+term-ce-help-last = *Going out.* { $last }
 term-ce-help-end =
     { $ends ->
         [yes] *The end:* somebody is out of cards, or has nothing to play and nothing to draw.

@@ -222,8 +222,12 @@ fn choices(view: &View, book: &Book, reader: &Reader) -> String {
             let cards = Part::Kinds(fit.into_iter().map(coloured).collect());
             Phrase::new("term-ce-can-play").with("cards", cards).with("draw", draw)
         }
-        () if draw => Phrase::new("term-ce-can-draw"),
-        () => Phrase::new("term-ce-can-pass"),
+        () => match screen::forbidden_last(view, book) {
+            Some(last) => Phrase::new("term-ce-can-not-be-last")
+                .with("card", Part::Kinds(vec![coloured(last)]))
+                .with("draw", draw),
+            None => Phrase::new(if draw { "term-ce-can-draw" } else { "term-ce-can-pass" }),
+        },
     };
     let said: Vec<String> = rule.iter().chain([&choices]).map(|phrase| reader.say(phrase)).collect();
     said.join(" ")

@@ -32,6 +32,17 @@ pub(crate) fn help(book: &Book, reader: &Reader) -> Vec<String> {
         parts.push(Phrase::new("term-ce-help-effects").with("effects", told(&effects)));
     }
     parts.push(Phrase::new("term-ce-help-drawing").with("drawing", told(&rule_card::drawing(rules))));
+    if rules.last_card.call != Call::No {
+        parts.push(
+            Phrase::new("term-ce-help-call")
+                .with("late", rules.last_card.call == Call::With)
+                .with("caught", rules.last_card.catching == Catching::Opponent)
+                .with("number", rules.last_card.penalty),
+        );
+    }
+    if let Some(last) = rule_card::restricted_last(rules) {
+        parts.push(Phrase::new("term-ce-help-last").with("last", told(&[last])));
+    }
     let ends = rules.stock.when_empty == StockEmpty::HandEnds;
     parts.push(Phrase::new("term-ce-help-end").with("ends", ends));
     let mut texts: Vec<String> = parts.iter().map(|part| reader.say(part)).collect();
@@ -63,7 +74,8 @@ fn keys(book: &Book, reader: &Reader) -> Vec<String> {
         key.with("card", nouns::cards([plain(face)]))
     });
     let until = rules.turn.draw_limit.number() != Some(1);
-    let ends = rules.stock.when_empty == StockEmpty::HandEnds;
+    // Where drawing is limited, most passes end only a turn.
+    let ends = rules.stock.when_empty == StockEmpty::HandEnds && rules.turn.draw_limit.number().is_none();
     let goes_on =
         rules.turn.stacking != Stacking::No || rules.effects.iter().any(|effect| effect.lay.is_some());
     let keeps =
@@ -150,7 +162,7 @@ pub(crate) fn rules(book: &Book, reader: &Reader) -> Vec<String> {
 #[expect(clippy::needless_raw_string_hashes, reason = "expect-test writes its strings so")]
 mod tests {
     use eights_cards::SeatCount;
-    use eights_classic::Rules;
+    use eights_classic::{LastSpecial, Rules};
     use expect_test::expect;
 
     use super::*;
@@ -220,6 +232,10 @@ mod tests {
               darfst du sie sofort legen oder behalten; dann ist dein
               Zug zu Ende. Wer legen kann, muss legen und darf weder
               ziehen noch passen.
+            Letzte Karte: Sag sie mit mau an, bevor du die vorletzte
+              legst oder danach, solange der nächste Spieler noch nichts
+              gemacht hat. Erwischt dich jemand ohne Ansage, ziehst du 1
+              Karte.
             Ende: Jemand hat keine Karten mehr, oder niemand kann
               weiterspielen.
 
@@ -234,6 +250,39 @@ mod tests {
               regeln     alle Regeln  stand    die Punkte
               karten     der Tisch    q        Ende"#]]
         .assert_eq(&plain_text(&help(&book("mau-mau"), &german(2))));
+    }
+
+    #[test]
+    fn help_tells_of_the_call_and_of_forbidden_last_cards() {
+        let rules = Rules::named("mau-mau").unwrap().with(|rules| {
+            rules.finishing.last_special = LastSpecial::Forbidden;
+            rules.last_card.penalty = 3;
+        });
+        let shown = |change: &dyn Fn(&mut Rules), reader: &Reader| {
+            let book = rules.clone().with(change).book(SeatCount::new(2).unwrap()).unwrap();
+            plain_text(&help(&book, reader)).split_whitespace().collect::<Vec<_>>().join(" ")
+        };
+        let caught = shown(&|_| {}, &english(2));
+        assert!(caught.contains(
+            "Last card: type call before you play your second-to-last card, or afterwards before the next player \
+             moves. If you forget and somebody catches you, you draw 3 cards."
+        ));
+        assert!(caught.contains("Going out. Sevens, eights and jacks may not be your last card"), "{caught}");
+        let automatic = shown(
+            &|rules| {
+                rules.last_card.call = Call::Before;
+                rules.last_card.catching = Catching::Automatic;
+                rules.last_card.penalty = 1;
+            },
+            &german(2),
+        );
+        assert!(
+            automatic.contains(
+                "Letzte Karte: Sag sie mit mau an, bevor du die vorletzte legst, sonst ziehst du 1 Karte."
+            ),
+            "{automatic}"
+        );
+        assert!(!shown(&|rules| rules.last_card.call = Call::No, &english(2)).contains("Last card:"));
     }
 
     #[test]

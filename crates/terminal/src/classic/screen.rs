@@ -1,7 +1,7 @@
 //! The screen above each prompt, derived from the player's view alone.
 
 use eights_cards::{Face, Seat, Suit};
-use eights_classic::{Book, LastSpecial, Move, Stage, StockEmpty, rank_numbered, sort_hand};
+use eights_classic::{Book, LastSpecial, Move, Refusal, Stage, StockEmpty, rank_numbered, sort_hand};
 use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase, kinds};
 use eights_presenter::nouns;
@@ -81,6 +81,12 @@ fn example(view: &View, book: &Book) -> Option<Face> {
     playable.min_by_key(|face| view.wilds(book).contains(*face))
 }
 
+/// Returns the viewer's only card if it fits, but may not be the last one (HR-31).
+pub(crate) fn forbidden_last(view: &View, book: &Book) -> Option<Face> {
+    let [face] = own_hand(view)[..] else { return None };
+    matches!(view.why_not(book, Move::Play(face)), Some(Refusal::LastSpecial(_))).then_some(face)
+}
+
 /// Creates a message with the input spelling of a card.
 fn such_as(key: &'static str, face: Face) -> Phrase {
     Phrase::new(key).with("typed", typed(face))
@@ -89,7 +95,15 @@ fn such_as(key: &'static str, face: Face) -> Phrase {
 fn turn_question(view: &View, book: &Book) -> Phrase {
     let moves = view.legal(book);
     let Some(face) = example(view, book) else {
-        let until = book.rules().turn.draw_limit.number() != Some(1);
+        if let Some(last) = forbidden_last(view, book) {
+            return Phrase::new("term-ce-ask-draw-last").with("card", nouns::cards([plain(last)]));
+        }
+        let limit = book.rules().turn.draw_limit.number();
+        let until = match limit.map(|limit| limit.saturating_sub(view.position().facts().drawn.into())) {
+            None => Part::Word("any"),
+            Some(0 | 1) => Part::Word("one"),
+            Some(left) => Part::Number(left.into()),
+        };
         return Phrase::new("term-ce-ask-draw").with("until", until);
     };
     let or = match () {
@@ -196,7 +210,14 @@ fn pass_question(view: &View, book: &Book) -> Phrase {
         () if book.rules().stock.when_empty == StockEmpty::HandEnds => "ends",
         () => "stuck",
     };
-    Phrase::new("term-ce-ask-pass").with("why", why).with("then", blocked_hand(book.rules()))
+    let then = blocked_hand(book.rules());
+    match forbidden_last(view, book) {
+        Some(last) => {
+            let card = nouns::cards([plain(last)]);
+            Phrase::new("term-ce-ask-pass-last").with("card", card).with("why", why).with("then", then)
+        }
+        None => Phrase::new("term-ce-ask-pass").with("why", why).with("then", then),
+    }
 }
 
 /// Lists the cards that answer the pending penalty.

@@ -185,6 +185,54 @@ fn nothing_fits() {
 }
 
 #[test]
+fn the_draw_limit_bounds_what_dd_draws() {
+    let question = |rules: &Rules, moves: &[&str]| {
+        let text = shown_with(rules, "top 7H | you KS 2C | bob #5 | stock KD QD KC #20 | to you", moves);
+        on_one_line(text.lines().skip(3).collect::<Vec<_>>().join(" ").trim_end_matches("> "))
+    };
+    let limit = |cards| {
+        Rules::named("basic").unwrap().with(|rules| {
+            rules.turn.draw_limit = eights_rulesheet::NumberOr::Number(cards);
+        })
+    };
+    assert_eq!(
+        question(&limit(3), &[]),
+        "Your turn: no fit; d draws, dd until one fits, at most 3; ? for help"
+    );
+    assert!(question(&limit(3), &["draw"]).contains("at most 2;"));
+    assert_eq!(question(&limit(3), &["draw", "draw"]), "Your turn: no card fits; d draws, ? for help");
+    assert_eq!(question(&limit(1), &[]), "Your turn: no card fits; d draws, ? for help");
+}
+
+#[test]
+fn hr_31_a_card_that_may_not_be_the_last_is_told_from_one_that_does_not_fit() {
+    let rules = Rules::named("basic").unwrap().with(|rules| {
+        rules.finishing.last_special = LastSpecial::Forbidden;
+    });
+    let question = |reader, scene| {
+        let text = shown_to(reader, &rules, scene, &[]);
+        on_one_line(&text.lines().skip(3).collect::<Vec<_>>().join(" "))
+    };
+    let (draw, stuck) =
+        ("top 7H | you 8C | bob #5 | stock #20 | to you", "top 7H | you 8C | bob #5 | stock #0 | to you");
+    assert_eq!(
+        question(english_among, draw),
+        "Your turn: 8♣ may not be your last card; d draws, ? for help >"
+    );
+    assert_eq!(
+        question(german_among, draw),
+        "Dein Zug: 8♣ darf nicht deine letzte Karte sein; z zieht, ? hilft >"
+    );
+    assert_eq!(
+        question(english_among, stuck),
+        "Your turn: 8♣ may not be your last card, and the stock is empty. Passing ends the hand: the lowest hand scores. \
+         Press Enter to pass >"
+    );
+    let other = question(english_among, "top 7H | you KC | bob #5 | stock #20 | to you");
+    assert!(other.starts_with("Your turn: no fit;"), "{other}");
+}
+
+#[test]
 fn nothing_to_draw() {
     check(
         "top 7H | you KH 2C | bob #5 | stock #0 | to you",
