@@ -22,7 +22,7 @@ pub fn serve(brain: AnyGameBot, seed: Seed, input: impl BufRead, mut output: imp
             _ if line.trim().is_empty() => None,
             Ok(RefereeMessage::Bye) => break,
             Ok(said) => engine.hear(said),
-            Err(why) => Some(BotReply::Error { why }),
+            Err(fault) => Some(BotReply::Error { why: fault.to_string() }),
         };
         if let Some(answer) = answer {
             writeln!(output, "{}", answer.write())?;

@@ -15,10 +15,14 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+pub mod dialogue_log;
 pub mod engine;
 pub mod external;
+pub mod line_fault;
 pub mod messages;
+mod misconduct;
 mod process;
+pub mod program_error;
 #[cfg(test)]
 mod tests;
 

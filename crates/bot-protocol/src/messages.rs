@@ -6,6 +6,8 @@
 use eights_catalog::Facts;
 use serde_json::{Map, Value, json};
 
+use crate::line_fault::{LineFault, ValueType};
+
 /// Protocol version.
 pub const PROTOCOL: u64 = 1;
 
@@ -131,7 +133,7 @@ impl RefereeMessage {
     }
 
     /// Parses a line, or describes what is wrong with it.
-    pub fn read(line: &str) -> Result<RefereeMessage, String> {
+    pub fn read(line: &str) -> Result<RefereeMessage, LineFault> {
         let message = Message::read(line)?;
         Ok(match message.kind.as_str() {
             "hello" => RefereeMessage::Hello {
@@ -183,7 +185,7 @@ impl HandStart {
         Value::Object(message)
     }
 
-    fn read(message: &Message) -> Result<HandStart, String> {
+    fn read(message: &Message) -> Result<HandStart, LineFault> {
         Ok(HandStart {
             game: message.text("game").unwrap_or_default(),
             rules: message.text("rules").unwrap_or_default(),
@@ -212,7 +214,7 @@ impl BotReply {
     }
 
     /// Parses a line, or describes what is wrong with it.
-    pub fn read(line: &str) -> Result<BotReply, String> {
+    pub fn read(line: &str) -> Result<BotReply, LineFault> {
         let message = Message::read(line)?;
         Ok(match message.kind.as_str() {
             "hello" => BotReply::Hello {
@@ -220,7 +222,7 @@ impl BotReply {
                 name: message.text("name").unwrap_or_default(),
             },
             "move" => {
-                let mv = message.get("move").ok_or("the key \"move\" is missing")?;
+                let mv = message.get("move").ok_or(LineFault::Missing("move"))?;
                 let mv = if mv.is_null() { None } else { Some(message.text("move")?) };
                 BotReply::Move { id: message.number("id")?, mv }
             }
@@ -237,10 +239,11 @@ struct Message {
 }
 
 impl Message {
-    fn read(line: &str) -> Result<Message, String> {
-        let value: Value = serde_json::from_str(line).map_err(|why| format!("this is no JSON: {why}"))?;
-        let Value::Object(keys) = value else { return Err("this is no JSON object".to_string()) };
-        let kind = keys.get("type").and_then(Value::as_str).ok_or("the key \"type\" is missing")?.to_string();
+    fn read(line: &str) -> Result<Message, LineFault> {
+        let value: Value = serde_json::from_str(line).map_err(|why| LineFault::NotJson(why.to_string()))?;
+        let Value::Object(keys) = value else { return Err(LineFault::NotAnObject) };
+        let kind = keys.get("type").ok_or(LineFault::Missing("type"))?;
+        let kind = kind.as_str().ok_or(LineFault::WrongType("type", ValueType::Text))?.to_string();
         Ok(Message { kind, keys })
     }
 
@@ -248,20 +251,27 @@ impl Message {
         self.keys.get(key)
     }
 
-    fn text(&self, key: &str) -> Result<String, String> {
-        let text = self.get(key).and_then(Value::as_str);
-        text.map(str::to_string).ok_or_else(|| format!("the key \"{key}\" has to be a text"))
+    /// Returns a value that must exist and have this type.
+    fn value<'m, T>(
+        &'m self,
+        key: &'static str,
+        expected: ValueType,
+        convert: impl FnOnce(&'m Value) -> Option<T>,
+    ) -> Result<T, LineFault> {
+        let value = self.get(key).ok_or(LineFault::Missing(key))?;
+        convert(value).ok_or(LineFault::WrongType(key, expected))
     }
 
-    fn number(&self, key: &str) -> Result<u64, String> {
-        let number = self.get(key).and_then(Value::as_u64);
-        number.ok_or_else(|| format!("the key \"{key}\" has to be a whole number"))
+    fn text(&self, key: &'static str) -> Result<String, LineFault> {
+        self.value(key, ValueType::Text, |value| value.as_str().map(str::to_string))
     }
 
-    fn texts(&self, key: &str) -> Result<Vec<String>, String> {
-        let texts = self.get(key).and_then(Value::as_array);
-        let texts =
-            texts.and_then(|list| list.iter().map(|text| text.as_str().map(str::to_string)).collect());
-        texts.ok_or_else(|| format!("the key \"{key}\" has to be a list of texts"))
+    fn number(&self, key: &'static str) -> Result<u64, LineFault> {
+        self.value(key, ValueType::WholeNumber, Value::as_u64)
+    }
+
+    fn texts(&self, key: &'static str) -> Result<Vec<String>, LineFault> {
+        let text = |value: &Value| value.as_str().map(str::to_string);
+        self.value(key, ValueType::Texts, |value| value.as_array()?.iter().map(text).collect())
     }
 }

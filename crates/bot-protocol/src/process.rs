@@ -7,14 +7,19 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::dialogue_log::{SeatLog, Speaker};
+
 /// Maximum length of a protocol line, in bytes. Longer lines are not buffered.
-const LONGEST_LINE: u64 = 1 << 16;
+const LONGEST_LINE: usize = 1 << 16;
 
 /// Number of buffered lines at which the program blocks.
 const WAITING_LINES: usize = 64;
 
 /// Grace period for a program that was asked to exit.
 const LAST_WORDS: Duration = Duration::from_millis(500);
+
+/// Time for a program that closed its output to exit.
+const EXIT_TIME: Duration = Duration::from_millis(300);
 
 /// Every child process that may still run, so that an interrupt can kill them.
 static RUNNING: Mutex<Vec<Weak<Mutex<Child>>>> = Mutex::new(Vec::new());
@@ -36,6 +41,9 @@ pub(crate) struct Process {
     /// Lines for the writer thread: a program that stops reading must not block us.
     to: Option<Sender<String>>,
     from: Receiver<String>,
+    /// What the program wrote of a line that it has not ended yet.
+    unfinished: Arc<Mutex<Vec<u8>>>,
+    log: Option<SeatLog>,
 }
 
 /// Reason why no line arrived.
@@ -49,7 +57,7 @@ pub(crate) enum NoReply {
 
 impl Process {
     /// Starts a program. It inherits our standard error.
-    pub(crate) fn start(program: &str, arguments: &[String]) -> io::Result<Process> {
+    pub(crate) fn start(program: &str, arguments: &[String], log: Option<SeatLog>) -> io::Result<Process> {
         let mut child =
             Command::new(program).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
@@ -65,18 +73,42 @@ impl Process {
                 }
             });
         }
+        let unfinished = Arc::new(Mutex::new(Vec::new()));
         if let Some(stdout) = stdout {
-            thread::spawn(move || listen(stdout, &heard));
+            let (unfinished, log) = (unfinished.clone(), log.clone());
+            thread::spawn(move || listen(stdout, &heard, &unfinished, log.as_ref()));
         }
         let child = Arc::new(Mutex::new(child));
         lock(&RUNNING).push(Arc::downgrade(&child));
-        Ok(Process { child, to: Some(to), from })
+        Ok(Process { child, to: Some(to), from, unfinished, log })
     }
 
     /// Queues a line. A write failure surfaces only when a reply is awaited.
     pub(crate) fn say(&self, line: &str) {
         if let Some(to) = &self.to {
+            if let Some(log) = &self.log {
+                log.add(Speaker::Referee, line);
+            }
             let _ = to.send(format!("{line}\n"));
+        }
+    }
+
+    /// Returns what the program wrote of a line that it has not ended.
+    pub(crate) fn unfinished(&self) -> Option<String> {
+        let line = String::from_utf8_lossy(&lock(&self.unfinished)).trim().to_string();
+        (!line.is_empty()).then_some(line)
+    }
+
+    /// Returns the exit status of a program that has ended, if it has one: a signal leaves none.
+    pub(crate) fn exit_status(&self) -> Option<i32> {
+        let patience = Instant::now() + EXIT_TIME;
+        let mut child = lock(&self.child);
+        loop {
+            match child.try_wait() {
+                Ok(Some(status)) => return status.code(),
+                Ok(None) if Instant::now() < patience => thread::sleep(Duration::from_millis(5)),
+                Ok(None) | Err(_) => return None,
+            }
         }
     }
 
@@ -118,15 +150,37 @@ impl Drop for Process {
 }
 
 /// Forwards a program's lines until it ends or the receiver is dropped.
-fn listen(output: impl Read, heard: &SyncSender<String>) {
+fn listen(output: impl Read, heard: &SyncSender<String>, unfinished: &Mutex<Vec<u8>>, log: Option<&SeatLog>) {
     let mut output = BufReader::new(output);
     loop {
-        let mut line = Vec::new();
-        match output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line) {
-            Ok(0) | Err(_) => return,
-            Ok(_) => {}
+        let line = {
+            let bytes = match output.fill_buf() {
+                Ok(bytes) => bytes,
+                Err(why) if why.kind() == io::ErrorKind::Interrupted => continue,
+                Err(_) => return,
+            };
+            let mut line = lock(unfinished);
+            let end = bytes.iter().position(|byte| *byte == b'\n');
+            let room = LONGEST_LINE - line.len();
+            let taken = end.map_or(bytes.len(), |end| end + 1).min(room);
+            line.extend_from_slice(&bytes[..taken]);
+            let at_end = bytes.is_empty();
+            output.consume(taken);
+            let complete = line.last() == Some(&b'\n') || line.len() == LONGEST_LINE;
+            match (complete || at_end, line.is_empty()) {
+                (false, _) => continue,
+                (true, true) => return,
+                (true, false) => std::mem::take(&mut *line),
+            }
+        };
+        let line = String::from_utf8_lossy(&line).trim().to_string();
+        if line.is_empty() {
+            continue;
         }
-        if heard.send(String::from_utf8_lossy(&line).trim().to_string()).is_err() {
+        if let Some(log) = log {
+            log.add(Speaker::Program, &line);
+        }
+        if heard.send(line).is_err() {
             return;
         }
     }

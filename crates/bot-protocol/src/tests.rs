@@ -60,14 +60,15 @@ fn what_is_new_is_passed_over_and_what_is_wrong_is_explained() {
     assert_eq!(RefereeMessage::read(r#"{"type":"weather"}"#), Ok(RefereeMessage::Unknown));
     assert_eq!(RefereeMessage::read(r#"{"type":"bye","mood":"good"}"#), Ok(RefereeMessage::Bye));
     for (line, why) in [
-        ("good evening", "this is no JSON"),
-        ("[1]", "this is no JSON object"),
+        ("good evening", "this is not JSON"),
+        ("[1]", "this is not a JSON object"),
         (r#"{"id":1}"#, "the key \"type\" is missing"),
-        (r#"{"type":"move","id":-1,"move":null}"#, "the key \"id\" has to be a whole number"),
+        (r#"{"type":"move","id":-1,"move":null}"#, "the key \"id\" must be a whole number"),
         (r#"{"type":"move","id":1}"#, "the key \"move\" is missing"),
-        (r#"{"type":"move","id":1,"move":8}"#, "the key \"move\" has to be a text"),
+        (r#"{"type":"move","id":1,"move":8}"#, "the key \"move\" must be a text"),
+        (r#"{"type":"hello","name":"anybot"}"#, "the key \"protocol\" is missing"),
     ] {
-        let told = BotReply::read(line).unwrap_err();
+        let told = BotReply::read(line).unwrap_err().to_string();
         assert!(told.starts_with(why), "{line}: {told}");
     }
 }
@@ -144,7 +145,7 @@ const HAND: &str = r#"{"type":"hand","game":"eights","rules":"basic","seats":["a
 #[test]
 fn the_engine_says_what_it_cannot_make_sense_of_and_goes_on() {
     for (lines, why) in [
-        (vec!["what?"], "this is no JSON"),
+        (vec!["what?"], "this is not JSON"),
         (vec![r#"{"type":"hello","protocol":9}"#], "this is protocol 1, not 9"),
         (vec![r#"{"type":"move","id":1}"#], "no hand is in progress"),
         (vec![r#"{"type":"seen","events":["to ann"]}"#], "no hand is in progress"),

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use eights_arena::benchmarks::Benchmarks;
 use eights_bots::{AnyGameBot, Level};
 use eights_cards::Seed;
@@ -283,6 +283,7 @@ pub(crate) enum CardsAction {
 
 /// Options of the `play` command.
 #[derive(Args, Debug)]
+#[command(group = ArgGroup::new("written").args(["record", "bot_log"]).multiple(true))]
 pub(crate) struct PlayOptions {
     /// The game: eights, crazier, eightball
     #[arg(long, value_name = "GAME", value_parser = game)]
@@ -319,36 +320,20 @@ pub(crate) struct PlayOptions {
     /// Seconds a program may take per move
     #[arg(long, value_name = "S", default_value = "10", value_parser = opponents::bot_time)]
     pub(crate) bot_time: Duration,
+    /// Log every line to and from programs, with times
+    #[arg(long, value_name = "FILE", requires = "seats")]
+    pub(crate) bot_log: Option<PathBuf>,
     /// Let bots play every seat, and watch
     #[arg(long)]
     pub(crate) auto: bool,
     /// Record the game to this file
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
-    /// Overwrite the file if it exists
-    #[arg(long, requires = "record")]
+    /// Overwrite these files if they exist
+    #[arg(long, requires = "written")]
     pub(crate) force: bool,
     #[command(flatten)]
     pub(crate) language: LanguageOption,
-}
-
-impl PlayOptions {
-    /// Returns the options that select the same rules again.
-    pub(crate) fn choice_of_rules(&self) -> String {
-        let game = self.game.filter(|game| *game != Title::Classic && self.rules.is_none());
-        let game = game.map_or_else(String::new, |game| format!(" --game {}", game.word()));
-        let rules = self.rules.as_ref().filter(|rules| *rules != Title::Classic.usual_rules());
-        let cards = self.cards.as_ref().map(|cards| format!(" --cards {}", cards.display()));
-        let rules = rules.map_or_else(String::new, |rules| format!(" --rules {rules}"));
-        game + &rules + &cards.unwrap_or_default()
-    }
-
-    /// Returns the options that select the same opponents again.
-    pub(crate) fn choice_of_bots(&self) -> String {
-        let level =
-            if self.level == Level::default() { String::new() } else { format!(" --level {}", self.level) };
-        level + &self.seats.iter().map(SeatChoice::option).collect::<String>()
-    }
 }
 
 /// Options of the `engine` command.
@@ -517,6 +502,19 @@ pub(crate) enum PaceName {
     Slow,
     /// Until Enter is pressed.
     Step,
+}
+
+impl PaceName {
+    /// Returns the name on the command line.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            PaceName::None => "none",
+            PaceName::Fast => "fast",
+            PaceName::Normal => "normal",
+            PaceName::Slow => "slow",
+            PaceName::Step => "step",
+        }
+    }
 }
 
 impl From<PaceName> for Pace {

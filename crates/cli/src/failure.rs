@@ -7,8 +7,8 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 use eights_arena::ArenaFailure;
-use eights_bot_protocol::external::ProgramError;
-use eights_catalog::{Library, RulesError, Title};
+use eights_bot_protocol::program_error::ProgramError;
+use eights_catalog::{RulesError, Title};
 use eights_game::{Names, NamesError, RecordError};
 use eights_i18n::{Phrase, Words};
 use eights_load::LoadFailure;
@@ -32,8 +32,8 @@ pub(crate) const EXIT_STATUS: [(&str, &str); 4] = [
     ("0", "Success, or you left a game before it ended."),
     (
         "1",
-        "Failure: a file could not be read or written, a rule sheet or card file has errors, or a record is \
-         not valid.",
+        "Failure: a file could not be read or written, a rule sheet or card file has errors, a record is not \
+         valid, or a program at a seat failed to make its moves.",
     ),
     ("2", "The arguments are invalid, or name something that does not exist."),
     (
@@ -302,16 +302,16 @@ impl Failure {
             Failure::BadRecord { .. } => {
                 "correct that line, or record the game again with eights play --record".to_string()
             }
-            Failure::Bot(_) => {
-                "give an executable program, or a command such as --seat \"2=python3 mybot.py\"; docs/bots.md describes \
-                 the protocol"
-                    .to_string()
-            }
+            Failure::Bot(failure) => failure.hint(),
             Failure::Settings(failure) => hint_for_settings(failure).to_string(),
             Failure::Serve(failure) => hint_for_host(failure).to_string(),
             Failure::Data(eights_sqlite::OpenError::InUse(_)) => {
                 "stop the other server first, or choose another file with --data".to_string()
             }
+            Failure::Admin(failure) => failure.hint(),
+            Failure::Data(_) => "choose another file with --data".to_string(),
+            Failure::NoChance(_) => "choose a seed yourself, as in --seed 42".to_string(),
+            Failure::Output(_) => "check where the input comes from and where the output goes".to_string(),
             // Translated errors bring their own hints.
             Failure::UnknownRules(_)
             | Failure::OtherGame { .. }
@@ -326,10 +326,6 @@ impl Failure {
             | Failure::UnknownDeck(_)
             | Failure::UnknownCard { .. }
             | Failure::CardsOfAnotherGame { .. } => String::new(),
-            Failure::Admin(failure) => failure.hint(),
-            Failure::Data(_) => "choose another file with --data".to_string(),
-            Failure::NoChance(_) => "choose a seed yourself, as in --seed 42".to_string(),
-            Failure::Output(_) => "check where the input comes from and where the output goes".to_string(),
         }
     }
 

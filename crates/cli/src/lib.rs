@@ -18,6 +18,7 @@ use eights_catalog::Title;
 use eights_i18n::{Part, Phrase, Words};
 
 mod admin;
+mod again;
 mod arena;
 mod arguments;
 mod checking;
@@ -83,7 +84,8 @@ fn act(arguments: Arguments) -> Result<ExitCode, Failure> {
             let usual = if options.auto { Pace::None } else { Pace::Normal };
             let input = || -> Box<dyn io::BufRead> { Box::new(io::stdin().lock()) };
             let pace = paced(options.pace.map_or(usual, Pace::from));
-            play::play(&options, words, input, anstream::stdout().lock(), pace, !io::stdin().is_terminal())
+            let echo = !io::stdin().is_terminal();
+            return play::play(&options, words, input, anstream::stdout().lock(), pace, echo);
         }
         Some(Action::Replay(options)) => {
             let words = options.language.words_for_games();

@@ -1,18 +1,19 @@
 //! Opponents: who plays the seats without a person.
 
 use std::path::Path;
-use std::sync::mpsc::Sender;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use eights_bot_protocol::external::{ExternalBot, Program};
+use eights_bot_protocol::external::{Conduct, ExternalBot, Program, ProgramTable};
 use eights_bots::{AnyGameBot, Bot, Level, Roster};
 use eights_cards::Seat;
-use eights_catalog::{AnyBook, with_game};
+use eights_catalog::with_game;
 use eights_game::Names;
 use eights_terminal::session::local::SeatHolder;
 use eights_terminal::session::seat_driver::{GameSeatBot, SeatBot};
 use eights_terminal::session::talk;
 
+use crate::again::shell_word;
 use crate::arguments::PlayOptions;
 use crate::failure::Failure;
 use crate::play::{bot_level, protocol_level};
@@ -100,33 +101,42 @@ pub(crate) struct Opponents {
     pub(crate) at_seats: Vec<SeatHolder>,
     /// Display names of the explicitly chosen opponents.
     pub(crate) chosen: Vec<(Seat, String)>,
+    /// The programs among them, and how they behave.
+    pub(crate) programs: Vec<SeatedProgram>,
 }
 
-/// A bot or a program, with the context needed to seat it.
-struct Call<'a> {
-    opponent: &'a Opponent,
-    names: &'a Names,
-    seat: Seat,
-    cards: Option<&'a str>,
-    limit: Duration,
-    reports: &'a Sender<String>,
+/// A program at a seat.
+pub(crate) struct SeatedProgram {
+    /// Name of the seat.
+    pub(crate) seat: String,
+    /// Name that the program gave itself.
+    pub(crate) name: String,
+    pub(crate) conduct: Arc<Conduct>,
 }
 
-impl Call<'_> {
-    /// Returns the bot, started if it is a program, and its display name.
-    fn answer(self, book: &AnyBook) -> Result<(Box<dyn SeatBot>, String), Failure> {
-        with_game!(G; book: AnyBook = book => {
-            let (bot, called): (Box<dyn Bot<G>>, String) = match self.opponent {
-                Opponent::Brain(brain) => (G::bot(*brain), brain.to_string()),
+/// A bot at its seat.
+struct Seated {
+    chair: Box<dyn SeatBot>,
+    /// Display name.
+    called: String,
+    /// The moves of a program.
+    conduct: Option<Arc<Conduct>>,
+}
+
+impl Opponent {
+    /// Seats the bot, and starts it if it is a program.
+    fn sit_down(&self, table: &ProgramTable, seat: Seat) -> Result<Seated, Failure> {
+        with_game!(G; book: AnyBook = &table.book => {
+            let (bot, called, conduct): (Box<dyn Bot<G>>, String, _) = match self {
+                Opponent::Brain(brain) => (G::bot(*brain), brain.to_string(), None),
                 Opponent::Program(program) => {
-                    let cards = self.cards.map(str::to_string);
-                    let outside =
-                        ExternalBot::start(program, self.names.clone(), cards, self.limit, self.reports.clone())?;
-                    let name = outside.name().to_string();
-                    (Box::new(outside), name)
+                    let outside = ExternalBot::start(program, table.clone(), seat)?;
+                    let (name, conduct) = (outside.name().to_string(), outside.conduct());
+                    (Box::new(outside), name, Some(conduct))
                 }
             };
-            Ok((Box::new(GameSeatBot::<G>::new(bot, book.clone(), self.names.seats(), self.seat)), called))
+            let chair = GameSeatBot::<G>::new(bot, book.clone(), table.names.seats(), seat);
+            Ok(Seated { chair: Box::new(chair), called, conduct })
         } else { unreachable!("a terminal plays all games") })
     }
 }
@@ -135,12 +145,10 @@ impl Opponents {
     /// Seats the opponents, and starts external programs.
     pub(crate) fn call(
         options: &PlayOptions,
-        book: &AnyBook,
-        names: &Names,
+        table: &ProgramTable,
         you: Option<Seat>,
-        cards: Option<&str>,
-        reports: &Sender<String>,
     ) -> Result<Self, Failure> {
+        let names = &table.names;
         let mut wanted: Vec<Option<&Opponent>> = vec![None; names.seats().get()];
         for choice in &options.seats {
             let seat = choice.seat(names).filter(|seat| Some(*seat) != you);
@@ -151,7 +159,7 @@ impl Opponents {
             }
         }
         let usual = Opponent::Brain(AnyGameBot::Level(options.level));
-        let (mut at_seats, mut chosen) = (Vec::new(), Vec::new());
+        let (mut at_seats, mut chosen, mut programs) = (Vec::new(), Vec::new(), Vec::new());
         for seat in names.seats().iter().filter(|seat| Some(*seat) != you) {
             let opponent = wanted[seat.index()].unwrap_or(&usual);
             if let (Opponent::Brain(AnyGameBot::Level(level)), true) = (opponent, options.seats.is_empty()) {
@@ -162,14 +170,18 @@ impl Opponents {
                 at_seats.push(SeatHolder::Bot(protocol_level(*level)));
                 continue;
             }
-            let call = Call { opponent, names, seat, cards, limit: options.bot_time, reports };
-            let (chair, called) = call.answer(book)?;
+            let Seated { chair, called, conduct } = opponent.sit_down(table, seat)?;
+            programs.extend(conduct.map(|conduct| SeatedProgram {
+                seat: names.of(seat).to_string(),
+                name: called.clone(),
+                conduct,
+            }));
             if wanted[seat.index()].is_some() || options.level != Level::default() {
                 chosen.push((seat, called));
             }
             at_seats.push(SeatHolder::Automaton(names.of(seat).to_string(), chair));
         }
-        Ok(Opponents { at_seats, chosen })
+        Ok(Opponents { at_seats, chosen, programs })
     }
 }
 
@@ -200,12 +212,7 @@ impl SeatChoice {
 
     /// Returns the option that makes the same choice again, quoted for a shell.
     pub(crate) fn option(&self) -> String {
-        let plain = |c: char| c.is_ascii_alphanumeric() || "=:./_-".contains(c);
-        if self.typed.chars().all(plain) {
-            format!(" --seat {}", self.typed)
-        } else {
-            format!(" --seat '{}'", self.typed.replace('\'', "'\\''"))
-        }
+        format!("--seat {}", shell_word(&self.typed))
     }
 }
 

@@ -1,9 +1,14 @@
 //! The `play` command: a local table with a person against bots, or bots only.
 
-use std::io::{BufRead, Write};
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
+use eights_bot_protocol::dialogue_log::DialogueLog;
+use eights_bot_protocol::external::ProgramTable;
 use eights_bots::Level as BotLevel;
 use eights_cards::{Seat, SeatCount, Seats, Seed};
 use eights_catalog::{AnyBook, Rules, RulesError, Title};
@@ -13,7 +18,7 @@ use eights_protocol::http::{NewRoom, RulesChoice};
 use eights_protocol::{Length, Level, Settings};
 use eights_terminal::console::Pace;
 use eights_terminal::game::hand_desk;
-use eights_terminal::layout::{prose, wrap};
+use eights_terminal::layout::wrap;
 use eights_terminal::paint::{FAINT, STRONG, paint};
 use eights_terminal::reader::Reader;
 use eights_terminal::record_file::RecordFile;
@@ -21,10 +26,11 @@ use eights_terminal::session::local::LocalConnection;
 use eights_terminal::session::typing::typed_lines;
 use eights_terminal::session::{Session, SessionEnd, SessionOptions, TableConnection, talk};
 
+use crate::again::shell_word;
 use crate::arguments::PlayOptions;
 use crate::decks;
 use crate::failure::Failure;
-use crate::opponents::Opponents;
+use crate::opponents::{Opponents, SeatedProgram};
 use crate::sheets;
 
 /// Default number of players.
@@ -33,7 +39,7 @@ const USUAL_PLAYERS: usize = 4;
 /// Default name of the person.
 const YOU: &str = "you";
 
-/// Plays a game according to the options.
+/// Plays a game according to the options. The result counts as a failure if a program did not make its moves.
 pub(crate) fn play<W: Write>(
     options: &PlayOptions,
     words: Arc<Words>,
@@ -41,7 +47,7 @@ pub(crate) fn play<W: Write>(
     out: W,
     pace: Pace,
     echo: bool,
-) -> Result<(), Failure> {
+) -> Result<ExitCode, Failure> {
     let rules = sheets::wanted(options)?;
     if options.cards.is_some() && rules.game() != Title::Crazier {
         return Err(Failure::CardsOfAnotherGame { rules: rules.name().to_string(), of: rules.game() });
@@ -61,8 +67,18 @@ pub(crate) fn play<W: Write>(
     let seed = options.seed.map_or_else(unguessable, Ok)?;
     let you = (!options.auto).then(|| Seat::new(0));
     let (tell, reports) = channel();
-    let card_text = text.cards.as_ref().map(|(_, cards)| cards.as_str());
-    let Opponents { at_seats, chosen } = Opponents::call(options, &book, &names, you, card_text, &tell)?;
+    let log = options.bot_log.as_deref().map(|path| log_file(path, options.force)).transpose()?;
+    let for_programs = ProgramTable {
+        book: book.clone(),
+        names: names.clone(),
+        cards: text.cards.as_ref().map(|(_, cards)| cards.clone()),
+        limit: options.bot_time,
+        reports: tell,
+        // What a program wanted may give away its cards to a person who plays.
+        quotes: you.is_none(),
+        log: log.map(DialogueLog::new),
+    };
+    let Opponents { at_seats, chosen, programs } = Opponents::call(options, &for_programs, you)?;
     let wanted = NewRoom {
         rules: RulesChoice::Named(text.name.clone()),
         seats: seats.get() as u8,
@@ -98,7 +114,38 @@ pub(crate) fn play<W: Write>(
     if end != SessionEnd::Played {
         session.say(&reader.text("terminal-left"))?;
     }
-    say_goodbye(&mut session, options, &book, &reader, seed, end == SessionEnd::Played)
+    let failed = say_failures(&mut session, &reader, &programs)?;
+    say_goodbye(&mut session, options, &book, &reader, seed, end == SessionEnd::Played)?;
+    Ok(if failed { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// Opens a log file. Fails if it is not empty, unless `force` is set: it might be somebody's program.
+fn log_file(path: &Path, force: bool) -> Result<File, Failure> {
+    let cannot = |why: io::Error| Failure::CannotWrite { path: path.to_path_buf(), why };
+    let file = OpenOptions::new().write(true).create(true).truncate(false).open(path).map_err(cannot)?;
+    if !force && file.metadata().map_err(cannot)?.len() > 0 {
+        return Err(Failure::FileExists(path.to_path_buf()));
+    }
+    file.set_len(0).map_err(cannot)?;
+    Ok(file)
+}
+
+/// Says which programs did not make their moves. Returns whether there are any.
+fn say_failures<W: Write>(
+    session: &mut Session<W>,
+    reader: &Reader,
+    programs: &[SeatedProgram],
+) -> Result<bool, Failure> {
+    let mut any = false;
+    for SeatedProgram { seat, name, conduct } in programs.iter().filter(|one| one.conduct.has_failed()) {
+        if !std::mem::replace(&mut any, true) {
+            session.say("")?;
+        }
+        for line in wrap(&reader.say(&conduct.phrase(seat, name))) {
+            session.say(&line)?;
+        }
+    }
+    Ok(any)
 }
 
 /// Introduces the game and its players.
@@ -176,36 +223,37 @@ fn say_goodbye<W: Write>(
     finished: bool,
 ) -> Result<(), Failure> {
     let desk = hand_desk(book, reader.clone());
-    let (rules, bots) = (options.choice_of_rules(), options.choice_of_bots());
-    let name = options.name.as_ref().map_or_else(String::new, |name| format!(" --name {name}"));
-    let (seats, language) = (reader.seat_count().get(), options.language.again());
-    let play = format!("eights play{rules} --players {seats}{name}{bots}{language}");
+    let play = options.again(reader.seat_count().get());
     let (kind, mode) = if options.whole_match { ("match", " --match") } else { (desk.round(), "") };
-    let mut offers: Vec<(Phrase, String, String)> = Vec::new();
+    let mut offers: Vec<(Phrase, String)> = Vec::new();
     if finished && !options.auto {
-        let again = Phrase::new("terminal-again").with("what", kind);
-        offers.push((again, format!("{play}{mode}"), String::new()));
+        offers.push((Phrase::new("terminal-again").with("what", kind), format!("{play}{mode}")));
         if !options.whole_match && !desk.one_round() {
-            offers.push((Phrase::new("terminal-whole-match"), format!("{play} --match"), String::new()));
+            offers.push((Phrase::new("terminal-whole-match"), format!("{play} --match")));
         }
     }
-    offers.push((Phrase::new("terminal-same-cards"), format!("{play}{mode} --seed"), seed.to_string()));
+    offers.push((Phrase::new("terminal-same-cards"), format!("{play}{mode} --seed {seed}")));
     if let Some(file) = &options.record {
-        let (again, file) = (Phrase::new("terminal-watch-again"), file.display().to_string());
-        offers.push((again, "eights replay".to_string(), file));
+        let file = shell_word(&file.display().to_string());
+        offers.push((Phrase::new("terminal-watch-again"), format!("eights replay {file}")));
     }
     session.say("")?;
-    for (why, command, last) in offers {
+    for (why, command) in offers {
         session.say(&reader.say(&why))?;
-        // If the line gets too long, the last argument moves to its own line, with a shell continuation.
-        let long = !last.is_empty() && command.len() + last.len() + 3 > prose();
-        let gap = if long { " \\\n  " } else { " " };
-        let command = format!("  {command}{gap}{last}");
-        for line in command.trim_end().lines() {
-            session.say(&paint(FAINT, line))?;
-        }
+        // A command stays on one line, however long, so that it can be copied.
+        session.say(&paint(FAINT, &format!("  {command}")))?;
     }
     Ok(())
+}
+
+/// Converts a level of the protocol to that of a bot.
+pub(crate) fn bot_level(level: Level) -> BotLevel {
+    match level {
+        Level::Gentle => BotLevel::Gentle,
+        Level::Steady => BotLevel::Steady,
+        Level::Sharp => BotLevel::Sharp,
+        Level::Master => BotLevel::Master,
+    }
 }
 
 /// Converts a level to the protocol's type.
@@ -243,13 +291,3 @@ mod tests {
         assert!(told.ends_with("eights play --players 4 --language en --seed 3\n"), "{told}");
     }
 }
-/// Converts a level of the protocol to that of a bot.
-pub(crate) fn bot_level(level: Level) -> BotLevel {
-    match level {
-        Level::Gentle => BotLevel::Gentle,
-        Level::Steady => BotLevel::Steady,
-        Level::Sharp => BotLevel::Sharp,
-        Level::Master => BotLevel::Master,
-    }
-}
-

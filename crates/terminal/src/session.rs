@@ -70,8 +70,8 @@ pub struct SessionOptions {
     pub echo: bool,
     /// The record file, if the game is recorded.
     pub record: Option<RecordFile>,
-    /// Reports about misbehaving programs.
-    pub reports: Option<Receiver<String>>,
+    /// Reports about misbehaving programs, a few sentences each.
+    pub reports: Option<Receiver<Vec<Phrase>>>,
 }
 
 /// A narrated sentence.
@@ -189,9 +189,14 @@ impl<W: Write> Session<W> {
                     self.hear(heard).await?;
                 }
             } else {
+                // What is typed before a seat is taken is meant for the time after that: it stays in the queue.
+                let seating = |ask: &ClientCommand| {
+                    matches!(ask, ClientCommand::Sit { .. } | ClientCommand::SeatBot { .. })
+                };
+                let sits_down = self.table.client().is_asking(seating);
                 tokio::select! {
                     heard = self.table.next() => self.hear(heard).await?,
-                    line = self.typed.recv() => match line {
+                    line = self.typed.recv(), if !sits_down => match line {
                         Some(line) => {
                             self.echo(line.trim())?;
                             self.typed(line.trim()).await?;
@@ -230,16 +235,16 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Asks the host for admission.
-    async fn knock(&mut self) {
-        let name = self.manner.name.clone();
-        self.table.ask(ClientCommand::Knock { name }).await;
-    }
     /// Returns the request for a seat: this one, or any that is free.
     fn sit(&self, seat: Option<u8>) -> ClientCommand {
         ClientCommand::Sit { seat, name: self.manner.name.clone(), word: own_word(), away: self.manner.away }
     }
 
+    /// Asks the host for admission.
+    async fn knock(&mut self) {
+        let name = self.manner.name.clone();
+        self.table.ask(ClientCommand::Knock { name }).await;
+    }
 
     /// Contributes a word to the shuffle if the person has a seat, so that nobody can arrange it.
     async fn give_a_word(&mut self) {
@@ -251,16 +256,16 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Saves the record so far.
-    pub fn save(&mut self) -> Result<(), SessionError> {
-        if let (Some(file), TableConnection::Local(table)) = (&mut self.manner.record, &self.table)
-            && let Some(record) = table.record()
-        {
     /// Returns true if the person has a seat.
     pub fn is_seated(&self) -> bool {
         self.table.client().seat().is_some()
     }
 
+    /// Saves the record so far.
+    pub fn save(&mut self) -> Result<(), SessionError> {
+        if let (Some(file), TableConnection::Local(table)) = (&mut self.manner.record, &self.table)
+            && let Some(record) = table.record()
+        {
             file.write(&record)?;
         }
         Ok(())
@@ -268,8 +273,11 @@ impl<W: Write> Session<W> {
 
     /// Prints reports about misbehaving programs.
     fn report(&mut self) -> io::Result<()> {
-        let reports: Vec<String> = self.manner.reports.iter().flat_map(Receiver::try_iter).collect();
-        reports.iter().try_for_each(|report| self.tell(report))
+        let reports: Vec<Vec<Phrase>> = self.manner.reports.iter().flat_map(Receiver::try_iter).collect();
+        reports.iter().try_for_each(|report| {
+            let said: Vec<String> = report.iter().map(|phrase| self.words.say(phrase)).collect();
+            self.tell(&said.join(" "))
+        })
     }
 
     /// Renders a message without arguments.
@@ -358,6 +366,9 @@ impl<W: Write> Session<W> {
             _ => (LastQuestion::Rematch(room.number), Phrase::new("terminal-rematch")),
         };
         if self.asked != Some(asked) {
+            if phase == Phase::Between && client.is_match_decided() {
+                return Ok(());
+            }
             self.asked = Some(asked);
             self.say_all(&wrap(&self.words.say(&question)))?;
         }
@@ -366,9 +377,6 @@ impl<W: Write> Session<W> {
 
     /// Returns the decision that the person can answer now.
     fn own_turn(&self) -> Option<&Turn> {
-            if phase == Phase::Between && client.is_match_decided() {
-                return Ok(());
-            }
         let client = self.table.client();
         let number = client.seat()?.index() as u8 + 1;
         let hand = client.hand()?;

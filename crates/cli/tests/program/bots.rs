@@ -30,10 +30,18 @@ fn watch(arguments: &[&str]) -> Ran {
     ran
 }
 
-/// Runs a game with a misbehaving bot at the second of two seats.
+/// Returns the choice of a misbehaving bot for the second seat.
+fn broken_seat(fault: &str) -> String {
+    format!("2=python3 {} {fault}", fixture("broken.py"))
+}
+
+/// Runs a game with a misbehaving bot at the second of two seats. The game counts as a failure.
 fn broken(fault: &str, arguments: &[&str]) -> Ran {
-    let seat = format!("2=python3 {} {fault}", fixture("broken.py"));
-    watch(&[&["--players", "2", "--seed", "5", "--seat", &seat], arguments].concat())
+    let seat = broken_seat(fault);
+    let game = ["play", "--auto", "--players", "2", "--seed", "5", "--seat", &seat];
+    let ran = run(&[&game, arguments].concat(), "");
+    assert_eq!(ran.code, Some(1), "{}{}", ran.out, ran.err);
+    ran
 }
 
 /// Returns the reports about bots.
@@ -41,12 +49,17 @@ fn reports(ran: &Ran) -> String {
     let mut lines = Vec::new();
     let mut open = false;
     for line in ran.out.lines() {
-        open = line.starts_with("The bot of") || open && line.starts_with("  ");
+        open = line.starts_with("Bob's bot") || open && line.starts_with("  ");
         if open {
             lines.push(line);
         }
     }
     lines.join("\n")
+}
+
+/// Joins lines that were wrapped.
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 #[test]
@@ -56,7 +69,7 @@ fn the_example_bot_plays_whole_games_of_every_game() {
         for seed in ["1", "2", "3"] {
             let ran = watch(&["--game", game, "--players", "2", "--seed", seed, "--seat", &seat]);
             assert!(
-                ran.out.contains("\nBob: anybot.\n") && !ran.out.contains("The bot of"),
+                ran.out.contains("\nBob: anybot.\n") && !ran.out.contains("'s bot ("),
                 "{game}: {}",
                 ran.out
             );
@@ -74,7 +87,7 @@ fn the_example_bot_plays_a_match_at_every_seat_by_any_rules() {
         let ran =
             watch(&[&["--rules", rules, "--players", "4", "--match", "--seed", "2"], &seats[..]].concat());
         let won = ran.out.contains(" won the match.");
-        assert!(won && !ran.out.contains("The bot of"), "{rules}: {}", ran.out);
+        assert!(won && !ran.out.contains("'s bot ("), "{rules}: {}", ran.out);
     }
 }
 
@@ -120,7 +133,7 @@ fn dialogue_of_engine(rules: &str, players: &str, file: &str) -> String {
     let (log, engine) = (log.to_str().unwrap(), env!("CARGO_BIN_EXE_eights"));
     let seat = format!("2=python3 {} {log} {engine} engine --bot greedy --seed 1", fixture("relay.py"));
     let ran = watch(&["--rules", rules, "--players", players, "--match", "--seed", "6", "--seat", &seat]);
-    assert!(!ran.out.contains("The bot of"), "{rules}: {}", ran.out);
+    assert!(!ran.out.contains("'s bot ("), "{rules}: {}", ran.out);
     let said = std::fs::read_to_string(log).unwrap();
     assert!(said.contains("\n< {\"type\":\"move\"") && !said.contains("\"error\""), "{said}");
     said
@@ -146,9 +159,12 @@ fn a_bot_is_asked_whether_it_acts_out_of_turn() {
 fn a_bot_that_dies_is_reported_once_and_the_game_goes_on() {
     let ran = broken("dies", &[]);
     expect![[r#"
-        The bot of Bob, dies, has ended. It is asked no more: from
-          now on its moves are those that the rules have for who
-          lets the time pass."#]]
+        Bob's bot (dies) ended with exit status 3. It is not asked
+          again: from now on, its moves are made for it, as if its
+          time had run out. Hint: what it wrote to standard error is
+          on the screen; --bot-log FILE keeps what was said before.
+        Bob's bot (dies) failed: 15 of its 15 moves were made for
+          it. This result says nothing about how well it plays."#]]
     .assert_eq(&reports(&ran));
     assert!(ran.out.contains(" won the "));
 }
@@ -157,42 +173,180 @@ fn a_bot_that_dies_is_reported_once_and_the_game_goes_on() {
 fn a_bot_that_talks_nonsense_is_told_so_and_in_the_end_not_asked() {
     let ran = broken("nonsense", &[]);
     expect![[r#"
-        The bot of Bob, nonsense, said something that is no answer,
-          twice. The move is made that the rules have for who lets
-          the time pass.
-        The bot of Bob, nonsense, said something that is no answer,
-          twice. The move is made that the rules have for who lets
-          the time pass.
-        The bot of Bob, nonsense, said something that is no answer,
-          twice. It is asked no more: from now on its moves are
-          those that the rules have for who lets the time pass."#]]
+        Bob's bot (nonsense) sent an answer that is not JSON. It is
+          asked once more. Hint: write only JSON to standard output,
+          one object per line; anything else goes to standard error.
+          It sent: I think that 9C JC 2D 6H 6S AS 8S is a fine hand
+        Bob's bot (nonsense) sent an answer that is not JSON. Its
+          move was made for it, as if its time had run out.
+        Bob's bot (nonsense) sent an answer that is not JSON. Its
+          move was made for it, as if its time had run out.
+        Bob's bot (nonsense) sent an answer that is not JSON. It is
+          not asked again: from now on, its moves are made for it,
+          as if its time had run out.
+        Bob's bot (nonsense) failed: 15 of its 15 moves were made
+          for it. This result says nothing about how well it plays."#]]
     .assert_eq(&reports(&ran));
-    assert!(ran.err.contains("refused: this is no JSON"), "{}", ran.err);
-    assert!(broken("endless", &[]).out.contains("It is asked no more"));
+    assert!(ran.err.contains("refused: this is not JSON"), "{}", ran.err);
+    assert!(one_line(&broken("endless", &[]).out).contains("It is not asked again"));
 }
 
 #[test]
 fn a_bot_that_breaks_the_rules_is_refused_and_its_cards_stay_secret() {
     let ran = broken("illegal", &[]);
     expect![[r#"
-        The bot of Bob, illegal, wanted what the rules do not allow,
-          twice. The move is made that the rules have for who lets
-          the time pass.
-        The bot of Bob, illegal, wanted what the rules do not allow,
-          twice. The move is made that the rules have for who lets
-          the time pass.
-        The bot of Bob, illegal, wanted what the rules do not allow,
-          twice. It is asked no more: from now on its moves are
-          those that the rules have for who lets the time pass."#]]
+        Bob's bot (illegal) wanted to make a move that the rules
+          don't allow. It wanted "9C". The reason, as a player would
+          be told: 9♣ does not fit. 7♦ is on top. You can play a
+          diamond, a seven or an eight. It is asked once more. Hint:
+          choose one of the moves in "legal".
+        Bob's bot (illegal) wanted to make a move that the rules
+          don't allow. Its move was made for it, as if its time had
+          run out.
+        Bob's bot (illegal) wanted to make a move that the rules
+          don't allow. Its move was made for it, as if its time had
+          run out.
+        Bob's bot (illegal) wanted to make a move that the rules
+          don't allow. It is not asked again: from now on, its moves
+          are made for it, as if its time had run out.
+        Bob's bot (illegal) failed: 15 of its 15 moves were made for
+          it. This result says nothing about how well it plays."#]]
     .assert_eq(&reports(&ran));
     assert!(ran.err.lines().any(|line| line.starts_with("refused: ")), "{}", ran.err);
 }
 
 #[test]
-fn a_bot_that_is_right_the_second_time_is_not_reported() {
-    let ran = broken("hesitant", &[]);
+fn a_bot_that_is_right_the_second_time_is_told_why_and_has_not_failed() {
+    let seat = broken_seat("hesitant");
+    let ran = watch(&["--players", "2", "--seed", "5", "--seat", &seat]);
     assert!(ran.err.contains("refused: \"castle\" is not a move"), "{}", ran.err);
-    assert_eq!(reports(&ran), "");
+    expect![[r#"
+        Bob's bot (hesitant) sent something that is not a move. It
+          wanted "castle". It is asked once more. Hint: copy one of
+          the moves in "legal", letter by letter."#]]
+    .assert_eq(&reports(&ran));
+}
+
+#[test]
+fn a_person_is_not_told_what_a_bot_wanted() {
+    for fault in ["illegal", "nonsense", "hesitant"] {
+        let seat = broken_seat(fault);
+        let ran = run(&["play", "--players", "2", "--seed", "5", "--seat", &seat], &"draw\n".repeat(3));
+        for quote in ["It wanted", "It sent", "The reason", "castle", "fine hand"] {
+            assert!(!ran.out.contains(quote), "{fault}: {}", ran.out);
+        }
+    }
+}
+
+#[test]
+fn every_fault_has_its_own_hint() {
+    let mut told = String::new();
+    for fault in
+        ["first-id", "next-id", "text-id", "no-id", "other-type", "unfinished", "no-move", "complains"]
+    {
+        let ran = broken(fault, &["--bot-time", "0.3"]);
+        let reports = reports(&ran);
+        let second = reports.match_indices("Bob's bot").nth(1).map_or(reports.len(), |(at, _)| at);
+        let _ = writeln!(told, "{}", reports[..second].trim_end());
+    }
+    expect![[r#"
+        Bob's bot (first-id) answered question 1 instead of question
+          2. Its move was made for it, as if its time had run out.
+          Hint: copy "id" from the question into the answer.
+        Bob's bot (next-id) answered question 2 instead of question
+          1. It is asked once more. Hint: copy "id" from the
+          question into the answer.
+        Bob's bot (text-id) sent an answer in which "id" is not a
+          whole number. It is asked once more. Hint: copy "id" from
+          the question as a number, without quotation marks. It
+          sent: {"type": "move", "id": "1", "move": "2D"}
+        Bob's bot (no-id) sent an answer without the key "id". It is
+          asked once more. Hint: an answer has the keys "type", "id"
+          and "move". It sent: {"type": "move", "move": "2D"}
+        Bob's bot (other-type) sent a message that is not an answer.
+          Its move was made for it, as if its time had run out.
+          Hint: an answer has the "type" "move". It sent: {"type":
+          "mov", "id": 1, "move": "2D"}
+        Bob's bot (unfinished) began an answer, but did not end the
+          line within 300 ms. Its move was made for it, as if its
+          time had run out. Hint: end every answer with a newline,
+          and then flush it. It sent: {"type": "move", "id": 1,
+          "move": "2D"}
+        Bob's bot (no-move) did not move, although it had to. It is
+          asked once more. Hint: answer null only if "must" is
+          false.
+        Bob's bot (complains) answered with an error. It is asked
+          once more. Hint: --bot-log FILE shows the message that it
+          did not understand. It said: what is a card?
+    "#]]
+    .assert_eq(&told);
+}
+
+#[test]
+fn a_failed_bot_is_part_of_the_result_in_german_too() {
+    for fault in ["dies", "illegal", "first-id"] {
+        let ran = broken(fault, &["--bot-time", "0.3", "--language", "de"]);
+        for english in ["bot (", "Hint", "asked", "moves", "It "] {
+            assert!(!ran.out.contains(english), "{english}: {}", ran.out);
+        }
+        assert!(ran.out.contains("Der Bot von Bob (") && ran.out.contains("ist gescheitert:"), "{}", ran.out);
+    }
+}
+
+#[test]
+fn everything_that_is_said_can_be_logged() {
+    let log = fresh_file("dialogue.log");
+    let path = log.to_str().unwrap();
+    let (program, broken) = (format!("1={}", anybot()), broken_seat("first-id"));
+    let game = ["play", "--auto", "--players", "2", "--seed", "5", "--bot-time", "0.3", "--bot-log", path];
+    let game = [&game[..], &["--seat", &program, "--seat", &broken]].concat();
+    run(&game, "");
+    let text = std::fs::read_to_string(&log).unwrap();
+    for (who, sign) in [("Ann", ">"), ("Ann", "<"), ("Bob", ">"), ("Bob", "<")] {
+        let lines = text.lines().filter(|line| line.contains(&format!(" {who} {sign} {{\"type\":")));
+        assert!(lines.count() > 1, "{who} {sign}: {text}");
+    }
+    let times: Vec<f64> =
+        text.lines().map(|line| line.split_whitespace().next().unwrap().parse().unwrap()).collect();
+    assert!(times.windows(2).all(|pair| pair[0] <= pair[1]), "{text}");
+    assert!(text.contains("\"id\": 1, \"move\"") && text.contains("\"type\":\"bye\""), "{text}");
+    // The log might be somebody's program.
+    let again = run(&game, "");
+    assert!(again.code == Some(1) && again.err.contains("already exists"), "{}", again.err);
+    assert_eq!(std::fs::read_to_string(&log).unwrap(), text);
+    assert!(run(&[&game[..], &["--force"]].concat(), "").err.is_empty());
+    assert_eq!(run(&["play", "--bot-log", path], "").code, Some(2));
+}
+
+#[test]
+fn games_of_a_failed_bot_are_not_counted() {
+    let measure = |bot: &str| {
+        let script = root().join("examples/bots/measure.py");
+        let mut command = std::process::Command::new("python3");
+        command.arg(script).args([bot, "random", "--games", "4"]);
+        let ran = command.env("EIGHTS", env!("CARGO_BIN_EXE_eights")).output().unwrap();
+        (ran.status.code(), String::from_utf8(ran.stdout).unwrap())
+    };
+    let (code, told) = measure(&anybot());
+    assert!(
+        code == Some(0) && told.contains("rules basic, 4 games\nwon ") && !told.contains("failed"),
+        "{told}"
+    );
+    let (code, told) = measure(&format!("python3 {} dies", fixture("broken.py")));
+    assert!(code == Some(1) && told.starts_with("4 games failed.") && !told.contains("won "), "{told}");
+}
+
+#[test]
+fn the_command_that_is_offered_repeats_the_game() {
+    let seat = format!("2={}", anybot());
+    let first = watch(&["--players", "3", "--bot-time", "9.5", "--pace", "none", "--match", "--seat", &seat]);
+    let command = first.out.lines().last().unwrap().trim();
+    let arguments = command.strip_prefix("eights ").expect("it is one line");
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    for option in ["--auto", "--bot-time", "--pace", "--match", "--seat", "--seed"] {
+        assert!(arguments.contains(&option), "{option}: {command}");
+    }
+    assert_eq!(run(&arguments, "").out, first.out);
 }
 
 #[test]
@@ -201,12 +355,9 @@ fn a_bot_that_is_too_slow_does_not_hold_up_the_table() {
         let file = fresh_file(&format!("{fault}.pid"));
         let ran = broken(&format!("{fault} {}", file.display()), &["--bot-time", "0.2"]);
         let told = reports(&ran);
-        assert!(
-            told.starts_with(&format!("The bot of Bob, {fault}, did not answer within 0.2 seconds.")),
-            "{told}"
-        );
-        assert_eq!(told.matches("The bot of").count(), 3, "{told}");
-        assert!(told.contains("asked no more"), "{told}");
+        assert!(told.starts_with(&format!("Bob's bot ({fault}) did not answer within 200 ms.")), "{told}");
+        assert_eq!(told.matches("did not answer").count(), 3, "{told}");
+        assert!(one_line(&told).contains("It is not asked again"), "{told}");
         // The program was stopped, and not merely forgotten.
         let pid = std::fs::read_to_string(&file).unwrap();
         assert!(!pid.is_empty() && !Path::new("/proc").join(pid).exists(), "{fault} still runs");
@@ -216,27 +367,46 @@ fn a_bot_that_is_too_slow_does_not_hold_up_the_table() {
 #[test]
 fn an_answer_that_comes_too_late_answers_no_later_question() {
     let ran = broken("late", &["--bot-time", "0.5"]);
-    assert!(
-        reports(&ran).starts_with("The bot of Bob, late, did not answer within 0.5 seconds."),
-        "{}",
-        ran.out
-    );
+    let told = reports(&ran);
+    assert!(told.starts_with("Bob's bot (late) did not answer within 500 ms."), "{}", ran.out);
+    assert!(!told.contains("instead of question"), "{told}");
 }
 
 #[test]
 fn a_bot_that_cannot_introduce_itself_cannot_play() {
-    for (fault, why) in [
-        ("rude", "its first line is not a hello"),
-        ("modern", "it uses protocol 2, but this program uses protocol 1"),
-        ("silent", "it sent no hello within 10 seconds"),
-    ] {
-        let seat = format!("2=python3 {} {fault}", fixture("broken.py"));
-        let ran = run(&["play", "--players", "2", "--seat", &seat], "");
+    let mut told = String::new();
+    for fault in ["rude", "old", "modern", "crashes", "silent", "unended-hello"] {
+        let ran = run(&["play", "--players", "2", "--seat", &broken_seat(fault)], "");
         assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""), "{}", ran.err);
-        assert!(ran.err.contains(why), "{}", ran.err);
+        let _ = writeln!(told, "{}", ran.err.trim_end());
     }
-    let ran = run(&["play", "--seat", "2=./nobody.py"], "");
-    assert!(ran.code == Some(1) && ran.err.contains("it cannot be started"), "{}", ran.err);
+    let script = fresh_file("not-executable.py");
+    std::fs::write(&script, "print()\n").unwrap();
+    for seat in ["2=./nobody.py".to_string(), format!("2={}", script.display())] {
+        let ran = run(&["play", "--seat", &seat], "");
+        assert_eq!(ran.code, Some(1));
+        let _ = writeln!(told, "{}", ran.err.trim_end());
+    }
+    let folder = script.parent().unwrap().display().to_string();
+    let told = told.replace(&fixture("broken.py"), "broken.py").replace(&folder, "folder");
+    expect![[r#"
+        error: the bot python3 broken.py rude cannot play: its first line is not a hello: this is not JSON: expected value at line 1 column 1; it sent good evening
+        hint: let it send {"type":"hello","protocol":1,"name":"mybot"} first, and write anything that is not for the referee to standard error
+        error: the bot python3 broken.py old cannot play: its first line is not a hello: the key "protocol" is missing; it sent {"type": "hello", "name": "old"}
+        hint: let it send {"type":"hello","protocol":1,"name":"mybot"} first, and write anything that is not for the referee to standard error
+        error: the bot python3 broken.py modern cannot play: it uses protocol 2, but this program uses protocol 1
+        hint: answer hello with "protocol": 1; docs/bots.md describes it
+        error: the bot python3 broken.py crashes cannot play: it ended without a hello, with exit status 7
+        hint: run python3 broken.py crashes by itself, type {"type":"hello","protocol":1}, and see what happens
+        error: the bot python3 broken.py silent cannot play: it sent no hello within 10 seconds
+        hint: answer the referee's hello, and flush standard output after every line: in Python, print(line, flush=True); docs/bots.md shows other languages
+        error: the bot python3 broken.py unended-hello cannot play: it wrote {"type": "hello", "protocol": 1, "name": "unended-hello"}, but did not end the line within 10 seconds
+        hint: end every line with a newline, and then flush it
+        error: the bot ./nobody.py cannot play: it cannot be started: no such file or folder
+        hint: check the path, and for a script the interpreter that its first line names; or give a command such as --seat "2=python3 mybot.py"
+        error: the bot folder/not-executable.py cannot play: it cannot be started: permission denied
+        hint: make it executable with chmod +x folder/not-executable.py, or give a command such as --seat "2=python3 folder/not-executable.py"
+    "#]].assert_eq(&told);
 }
 
 #[test]

@@ -418,3 +418,17 @@ fn an_encrypted_way_is_taken_if_the_other_end_can_be_trusted() {
     assert!(ann.goes().contains("The deal was checked"));
     server.end();
 }
+
+#[test]
+fn lines_that_are_typed_before_the_seat_is_taken_are_kept() {
+    let folder = folder("typed-early");
+    let server = Server::start(&["serve"], &folder);
+    let table = ["--new", "--players", "2", "--hand", "--pace", "none", "--name", "Ann"];
+    let mut command = eights(&[&["join", &server.address().to_string()][..], &table].concat());
+    command.env("XDG_STATE_HOME", &folder);
+    // Everything is in the pipe before the program has even connected.
+    let ran = finish(command.spawn().unwrap(), "/bots\n/who\n");
+    let place = |what: &str| ran.out.find(what).unwrap_or_else(|| panic!("no {what}: {}", ran.out));
+    assert!(place("You took seat 1.") < place("> /bots"), "{}", ran.out);
+    assert!(place("(bot, steady)") > place("> /who"), "{}", ran.out);
+}

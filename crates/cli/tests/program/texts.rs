@@ -120,9 +120,10 @@ fn its_help() {
                   --level <LEVEL>    How well the others play: gentle, steady, sharp, master
                   --seat <N=BOT>     Who plays a seat: 2=sharp, or a program: bob=./mybot.py
                   --bot-time <S>     Seconds a program may take per move [default: 10]
+                  --bot-log <FILE>   Log every line to and from programs, with times
                   --auto             Let bots play every seat, and watch
                   --record <FILE>    Record the game to this file
-                  --force            Overwrite the file if it exists
+                  --force            Overwrite these files if they exist
                   --language <LANG>  Language: en, de; default: that of your system
               -h, --help             Print help
 
@@ -364,7 +365,7 @@ fn bots_among_themselves() {
             Bob: 15 + 21 = 36 points.
 
             The same cards again:
-              eights play --players 3 --seed 1
+              eights play --auto --players 3 --seed 1
         "#]],
     );
 }

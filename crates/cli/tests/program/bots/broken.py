@@ -13,8 +13,12 @@ if fault == "silent":
     time.sleep(60)
 if fault == "rude":
     print("good evening", flush=True)
-protocol = 2 if fault == "modern" else 1
-print(json.dumps({"type": "hello", "protocol": protocol, "name": fault}), flush=True)
+if fault == "crashes":
+    sys.exit(7)
+hello = {"type": "hello", "protocol": 2 if fault == "modern" else 1, "name": fault}
+if fault == "old":
+    del hello["protocol"]
+print(json.dumps(hello), flush=True, end="" if fault == "unended-hello" else "\n")
 if fault == "deaf":
     time.sleep(60)
 for line in sys.stdin:
@@ -38,6 +42,22 @@ for line in sys.stdin:
         fits = [card for card in said["facts"]["hand"] if card not in said["legal"]]
         answer["move"] = fits[0] if fits else "JK"
         print(json.dumps(answer), flush=True)
+    elif fault in ("first-id", "next-id", "text-id", "no-id", "other-type", "unfinished", "no-move", "complains"):
+        if fault == "first-id":
+            answer["id"] = 1  # A constant: right once.
+        elif fault == "next-id":
+            answer["id"] += 1
+        elif fault == "text-id":
+            answer["id"] = str(answer["id"])
+        elif fault == "no-id":
+            del answer["id"]
+        elif fault == "other-type":
+            answer["type"] = "mov"
+        elif fault == "no-move":
+            answer["move"] = None
+        elif fault == "complains":
+            answer = {"type": "error", "why": "what is a card?"}
+        print(json.dumps(answer), flush=True, end="" if fault == "unfinished" else "\n")
     elif fault == "hesitant":
         # Wrong the first time, right the second.
         if said["id"] % 2 == 1:
