@@ -77,12 +77,17 @@ impl Netbot {
     }
 }
 
-fn netbot(name: &str, arguments: &[&str]) -> Netbot {
+fn netbot_command(name: &str, state: &Path, arguments: &[&str]) -> Command {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots/netbot.py");
     let mut command = Command::new("python3");
     command.arg(script).args(arguments).env("NETBOT_NAME", name).env("PYTHONDONTWRITEBYTECODE", "1");
+    command.env("XDG_STATE_HOME", state).env_remove("NETBOT_TOKEN");
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    Netbot(command.spawn().expect("python3 is there"))
+    command
+}
+
+fn netbot(name: &str, state: &Path, arguments: &[&str]) -> Netbot {
+    Netbot(netbot_command(name, state, arguments).spawn().expect("python3 is there"))
 }
 
 /// Polls until a value is available.
@@ -142,8 +147,8 @@ fn two_programs_and_a_bot_play_a_match_of_every_game_through_the_death_of_a_serv
     let link = eights["link"].as_str().unwrap().to_string();
     let by_word = format!("http://{address}");
     let programs = [
-        netbot("robo", &[&[link.as_str()], &all[1..]].concat()),
-        netbot("nano", &[&[by_word.as_str()], &all[..3]].concat()),
+        netbot("robo", &folder, &[&[link.as_str()], &all[1..]].concat()),
+        netbot("nano", &folder, &[&[by_word.as_str()], &all[..3]].concat()),
     ];
     let facts = |room: &Value| ask(&address, &ann, &at(room, ""), "").1;
     // The room to be interrupted begins last.
@@ -193,7 +198,7 @@ fn a_program_waits_as_long_as_it_is_told() {
     let ann = guest(&address);
     let hand = json!({ "rules": { "named": "basic" }, "seats": 2, "name": "Ann", "settings": { "pace": 0, "length": "hand" } });
     let (_, room) = ask(&address, &ann, "POST /api/rooms", &hand.to_string());
-    let robo = netbot("robo", &[room["link"].as_str().unwrap()]);
+    let robo = netbot("robo", &folder, &[room["link"].as_str().unwrap()]);
     let facts = || ask(&address, &ann, &at(&room, ""), "").1;
     until("it sits", || facts()["seats"][0].get("sitter").is_some().then_some(()));
     for wanted in [json!({ "type": "seat_bot", "seat": 2, "level": "gentle" }), json!({ "type": "start" })] {
@@ -207,6 +212,33 @@ fn a_program_waits_as_long_as_it_is_told() {
     robo.end();
     server.kill();
     assert!(refused > 0, "nobody was asked to wait: {metrics}");
+}
+
+#[test]
+fn a_program_says_what_stops_it_and_what_to_do() {
+    let folder = folder("network-trouble");
+    let server = Server::start(&["serve"], &folder);
+    let address = format!("http://{}", server.address());
+    let told = |arguments: &[&str]| {
+        let ran = netbot_command("robo", &folder, arguments).output().expect("python3 is there");
+        let text = String::from_utf8([ran.stdout, ran.stderr].concat()).unwrap();
+        assert!(ran.status.code() == Some(1) && !text.contains("Traceback"), "{text}");
+        text
+    };
+    let first = told(&[&address, "NOWHERE-99"]);
+    assert!(first.contains("I got no seat: there is no such room"), "{first}");
+    let file = first.lines().find_map(|line| line.strip_prefix("My token is in ")?.split(". ").next());
+    let file = Path::new(file.expect("it says where its token is"));
+    let token = std::fs::read_to_string(file).unwrap();
+    assert!(token.starts_with("eights_") && !first.contains(token.trim()), "{first}");
+    // The token is used again, until the server does not know it.
+    assert!(!told(&[&address, "NOWHERE-99"]).contains("My token is in"));
+    std::fs::write(file, "eights_00\n").unwrap();
+    assert!(told(&[&address, "NOWHERE-99"]).contains("I ask for a new one"));
+    assert!(told(&[]).contains("Give me the link of a table"));
+    server.kill();
+    let away = told(&[&address, "NOWHERE-99"]);
+    assert!(away.contains("Check the address, and that eights serve is running there"), "{away}");
 }
 
 /// Values that differ between runs: assigned names, cards, timestamps and numbers.
