@@ -122,6 +122,7 @@ mod tests {
         let documents =
             [include_str!("../../../docs/baselines.md"), include_str!("../../../docs/strength.md")];
         for (list, document) in LISTS.into_iter().zip(documents) {
+            assert_eq!(document.contains(" --short`."), document.contains("This is a short run:"));
             let rows: Vec<String> = document
                 .lines()
                 .filter(|line| line.starts_with("| ") && !line.starts_with("| rules |"))

@@ -65,6 +65,12 @@ impl ArenaFailure {
     /// Suggests what to do about it.
     pub fn hint(&self) -> String {
         match self {
+            // A path or a command is meant as a program.
+            ArenaFailure::Bot(UnknownBot(typed)) if typed.contains(['/', '\\', ' ']) => {
+                "the arena plays built-in bots only; measure your own program with examples/bots/measure.py, as \
+                 docs/bots.md shows"
+                    .to_string()
+            }
             ArenaFailure::Bot(UnknownBot(typed)) => {
                 let meant = nearest(typed, BOTS).map(|meant| format!("did you mean {meant}? "));
                 format!("{}run eights arena --help to see the bots", meant.unwrap_or_default())
@@ -97,5 +103,19 @@ impl ArenaFailure {
     /// Returns true if other arguments would help.
     pub fn is_of_arguments(&self) -> bool {
         !matches!(self, ArenaFailure::CannotKeep { .. } | ArenaFailure::BadLine { .. })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_names_a_program_learns_how_to_measure_it() {
+        let hint = |typed: &str| ArenaFailure::Bot(UnknownBot(typed.to_string())).hint();
+        for program in ["./mybot.py", "python3 mybot.py"] {
+            assert!(hint(program).contains("measure.py"), "{}", hint(program));
+        }
+        assert!(hint("gready").starts_with("did you mean greedy?"), "{}", hint("gready"));
     }
 }

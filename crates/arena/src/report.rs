@@ -90,6 +90,18 @@ pub fn document(told: &ContestTallies<'_>, list: Benchmarks, short: bool) -> Str
          | rules | players | bots | games | first bot won | 95 % interval | even share |{goal} ms per move, first | second |\n\
          |---|---|---|---|---|---|---|{line}---|---|\n"
     );
+    if short {
+        let games: u64 = told.iter().map(|(_, tally)| tally.games()).sum();
+        let clear = told.iter().filter(|(contest, tally)| is_clear(contest, tally)).count();
+        let note = format!(
+            "**This is a short run:** {games} games in {} contests. In {clear} of them the interval excludes the even \
+             share, so that\none side is better; the others show nothing but the speed. Without `--short`, the arena \
+             plays enough games to\ncompare all bots.\n\n",
+            told.len()
+        );
+        let table = text.find("| rules |").unwrap_or(text.len());
+        text.insert_str(table, &note);
+    }
     for (contest, tally) in told {
         let standings = tally.standings();
         let mut cells = vec![
@@ -108,6 +120,13 @@ pub fn document(told: &ContestTallies<'_>, list: Benchmarks, short: bool) -> Str
         let _ = writeln!(text, "| {} |", cells.join(" | "));
     }
     text
+}
+
+/// Returns true if the first bot's interval excludes the even share.
+fn is_clear(contest: &Contest, tally: &ArenaTally) -> bool {
+    let even = 1.0 / contest.players() as f64;
+    let interval = tally.standings()[0].interval();
+    interval.is_some_and(|(low, high)| even < low || high < even)
 }
 
 /// Formats the number of games played, with the target if the run was stopped early.
