@@ -89,9 +89,9 @@ fn refusals_tell_what_is_wrong_and_what_to_do() {
         assert!(!fault.advice().is_empty());
         fault.to_string()
     };
-    assert_eq!(told(""), "this is no link to rules");
-    assert_eq!(told("basic"), "this is no link to rules");
-    assert_eq!(told("https://example.org/r/"), "this is no link to rules");
+    assert_eq!(told(""), "this is not a link to rules");
+    assert_eq!(told("basic"), "this is not a link to rules");
+    assert_eq!(told("https://example.org/r/"), "this is not a link to rules");
     assert_eq!(told(&format!("eights:2{}", &link[1..])), "this link was made by a newer Eights");
     assert_eq!(told(&link[..link.len() - 2]), "this link was cut off: 2 characters or more are missing");
     assert_eq!(told(&format!("{link}AA")), "this link has more characters than belong to it");

@@ -94,6 +94,6 @@ fn a_link_that_is_damaged_is_refused_in_words() {
         "capital and small letters differ",
     );
     check(&format!("{link}xy"), "more characters than belong to it", "nothing else");
-    check("https://example.org/", "this is no link to rules", "begins with eights:1");
+    check("https://example.org/", "this is not a link to rules", "begins with eights:1");
     check("eights:1ab%", "'%'", "copy the link again");
 }
