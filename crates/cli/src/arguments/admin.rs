@@ -147,7 +147,7 @@ pub(crate) enum AdminAction {
     },
     /// Check whether the server is ready
     Health {
-        /// Address and port of the server [default: from the settings]
+        /// Address and port [default: from the settings]
         #[arg(long, value_name = "ADDRESS", value_parser = super::listen_address)]
         listen: Option<SocketAddr>,
     },
