@@ -139,7 +139,7 @@ pub(crate) fn phrases_with_drawer(phrase: &str) -> Option<(String, String)> {
     const DRAW: &str = "draw ";
     let parts: Vec<&str> = phrase.split(", then").map(str::trim).collect();
     let bare = |part: &&str| part.get(..DRAW.len()).is_some_and(|begins| begins.eq_ignore_ascii_case(DRAW));
-    if !parts.iter().any(|part| bare(&part)) {
+    if !parts.iter().any(bare) {
         return None;
     }
     let with = |drawer: &str| {
