@@ -45,7 +45,8 @@ pub use recorded::{RecordedRulesError, TableError};
 pub use registration::Title;
 pub use rules::{Library, Rules, RulesError};
 pub use verify::{
-    Fault, FaultKind, FaultSubject, Finding, HandCheck, State, Verification, words_given, words_mixed_in,
+    CorrectedRule, Correction, Fault, FaultKind, FaultSubject, Finding, HandCheck, State, Verification,
+    words_given, words_mixed_in,
 };
 
 /// Crazy Eights on a table wide enough for every deck it allows.

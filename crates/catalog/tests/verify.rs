@@ -6,8 +6,8 @@ use eights_catalog::{
     words_mixed_in,
 };
 use eights_game::Game as _;
-use eights_game::{DealWord, HandSeeds, Match, MoveSet, Names, Record, Recorder};
-use eights_i18n::{Language, Words};
+use eights_game::{DealWord, EDITION, FIRST_EDITION, HandSeeds, Match, MoveSet, Names, Record, Recorder};
+use eights_i18n::{Language, Phrase, Words};
 
 /// Plays some hands of a match with random moves and records them.
 fn played(rules: &Rules, seats: usize, seeds: impl Into<HandSeeds>, hands: u32) -> Record {
@@ -467,5 +467,26 @@ fn what_was_found_is_said_in_every_language() {
         "WRONG. The cards and the moves are right, but the points or the result are not: hand 1.",
     ] {
         assert!(english.contains(sentence), "{sentence}: {english}");
+    }
+}
+
+#[test]
+fn the_edition_of_the_rules_is_that_of_the_last_correction_and_every_correction_has_its_words() {
+    let corrections: Vec<_> = Rules::all()
+        .iter()
+        .flat_map(|rules| {
+            let seats = SeatCount::new(rules.players().min()).unwrap();
+            rules.book(seats).unwrap().corrections()
+        })
+        .collect();
+    assert_eq!(corrections.iter().map(|one| one.edition).max(), Some(EDITION));
+    for correction in corrections {
+        assert!(correction.edition > FIRST_EDITION, "{}", correction.rule);
+        for language in Language::all() {
+            let words = Words::new(language);
+            let said = words.say(&correction.phrase());
+            let fallback = words.say(&Phrase::new("verify-correction").with("rule", "other"));
+            assert_ne!(said, fallback, "{} has no words of its own", correction.rule);
+        }
     }
 }
