@@ -2,7 +2,8 @@
 
 use eights_cards::{Deck, FaceSet, SeatCount};
 
-use crate::ball::{Colour, Colours, MOST_COLOURS};
+use crate::ball::Colours;
+use crate::dead::{can_be_won, spare_pockets};
 use crate::piece::Piece;
 use crate::rules::Rules;
 
@@ -13,20 +14,27 @@ pub struct Book {
     pub(crate) deck: Deck,
     /// The colours in play.
     pub(crate) colours: Colours,
-    /// Number of pockets that have each colour.
-    pub(crate) pockets: [usize; MOST_COLOURS],
+    /// A player can finish, given luck and help (EB-44). Not so if there are too few cards for all balls.
+    pub(crate) can_be_won: bool,
+    /// There are sets of stick and cue ball for both balls of each colour and the 8-ball.
+    pub(crate) has_spare_sets: bool,
+    /// Number of closed pockets up to which enough are left for everybody.
+    pub(crate) spare_pockets: usize,
     seats: SeatCount,
 }
 
 impl Book {
     pub(crate) fn compile(rules: &Rules, seats: SeatCount) -> Book {
         let colours = Colours::first(rules.colours);
-        let deck = deck(rules, colours);
-        let with = |colour: Colour| {
-            let pockets = Piece::all().filter(|piece| piece.is_pocket() && piece.colours().contains(colour));
-            pockets.map(|piece| deck.count(piece.face())).sum()
-        };
-        Book { rules: rules.clone(), deck, colours, pockets: Colour::ALL.map(with), seats }
+        Book {
+            deck: deck(rules, colours),
+            colours,
+            can_be_won: can_be_won(rules),
+            has_spare_sets: rules.counts.sticks.min(rules.counts.cue_balls) > 2,
+            spare_pockets: spare_pockets(rules),
+            seats,
+            rules: rules.clone(),
+        }
     }
 
     /// Returns the rules that this book was compiled from.
