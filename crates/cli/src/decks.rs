@@ -119,6 +119,7 @@ fn list(deck: &CardFile, words: &Words) -> String {
 fn show(card: &CardText, deck: &CardFile, words: &Words) -> String {
     let source = match card.source {
         Source::Rulebook => "stated in the rulebook of Crazier Eights; its words are ours",
+        Source::Named => "named in the rulebook of Crazier Eights; what it does is our own design",
         Source::Published => "published elsewhere; its words are ours",
         Source::Ours => "our own design",
     };
