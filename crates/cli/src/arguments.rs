@@ -251,7 +251,7 @@ pub(crate) enum CardsAction {
     /// List the cards of a deck
     List {
         /// The deck, or your own card file
-        #[arg(long, value_name = "NAME|FILE", default_value = "wayfarers")]
+        #[arg(long, value_name = "NAME|FILE", default_value = "lodestar")]
         deck: String,
     },
     /// Show a card as printed
@@ -260,7 +260,7 @@ pub(crate) enum CardsAction {
         #[arg(value_name = "NAME")]
         card: String,
         /// The deck, or your own card file
-        #[arg(long, value_name = "NAME|FILE", default_value = "wayfarers")]
+        #[arg(long, value_name = "NAME|FILE", default_value = "lodestar")]
         deck: String,
     },
     /// Check card files for errors

@@ -114,10 +114,10 @@ fn list() -> String {
     let column =
         |text: &dyn Fn(&Rules) -> usize, head: usize| all.iter().map(text).max().unwrap_or(0).max(head) + 2;
     let names = column(&|rules| rules.name().len(), 4);
-    let players = column(&|rules| rules.players().to_string().len(), 7);
+    let players = column(&|rules| rules.player_counts_text().len(), 7);
     let mut lines = vec![paint(STRONG, &format!("{}{}about", pad("name", names), pad("players", players)))];
     for rules in &all {
-        let start = format!("{}{}", pad(rules.name(), names), pad(&rules.players().to_string(), players));
+        let start = format!("{}{}", pad(rules.name(), names), pad(&rules.player_counts_text(), players));
         // The columns of names and numbers would leave too little of sixty columns for a sentence.
         lines.extend(wrap_within(80, &start, &" ".repeat(names + players), rules.about()));
     }

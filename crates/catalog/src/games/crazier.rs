@@ -22,7 +22,7 @@ type View = <Crazier as Game>::View;
 impl Member for Crazier {
     const NAME: &'static str = "Crazier Eights";
     const WORD: &'static str = "crazier";
-    const USUAL_RULES: &'static str = "wayfarers";
+    const USUAL_RULES: &'static str = "lodestar";
     const CORRECTIONS: &'static [Correction] = &[Correction {
         edition: 2,
         rule: "CR-49",
