@@ -79,6 +79,10 @@ instructions *arguments:
 bench-peers *arguments:
     cargo xtask bench-peers {{ arguments }}
 
+# How do hands of Crazy Eights end, between bots of the default level? `just endings --least 95 basic` fails below 95 of 100.
+endings *arguments:
+    cargo run --quiet --release --package eights-lab --example endings -- {{ arguments }}
+
 # How do games of Crazy 8-Ball go, between random or greedy players?
 measure-eightball *arguments:
     cargo run --quiet --release --package eights-bots --example eightball_games -- {{ arguments }}

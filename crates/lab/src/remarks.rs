@@ -1,7 +1,7 @@
 //! Remarks about oddities of the hands played, in a player's words.
 
 use eights_cards::Face;
-use eights_catalog::{Library, Rules, RulesError, Title, with_game};
+use eights_catalog::{Library, Rules, RulesError, Title, changed_base, with_game};
 use eights_i18n::{Part, Phrase};
 use eights_rulesheet::{Remark, Report};
 
@@ -38,6 +38,7 @@ pub fn check(
     if let Some(decisions) = effort(&rules) {
         all.extend(remarks(file, &rules, decisions));
     }
+    all.extend(changed_base(title, &sheet));
     all.extend(sheet.tip(&Library));
     Ok(all)
 }
