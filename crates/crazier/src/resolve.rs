@@ -324,9 +324,8 @@ impl<'a, const W: usize, T: Observer<Crazier<W>>> Resolver<'a, W, T> {
 
     /// Moves the card of a change in play. Returns whether it could be moved.
     pub(crate) fn move_in_play(&mut self, change: Change) -> bool {
-        let (face, seat) = match change.what {
-            ChangeKind::Destroy(face, seat) | ChangeKind::Take(face, seat) => (face, seat),
-            _ => return false,
+        let (ChangeKind::Destroy(face, seat) | ChangeKind::Take(face, seat)) = change.what else {
+            return false;
         };
         let Some(target) = self.position().locate(face, Zone::Play(seat)) else { return false };
         if let ChangeKind::Destroy(..) = change.what {

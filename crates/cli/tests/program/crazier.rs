@@ -331,7 +331,9 @@ fn all_that_is_wrong_with_a_card_file_is_told() {
 fn a_deck_that_is_too_small_for_two_is_not_said_to_be_for_fewer() {
     let small = fresh_file("two-cards.toml");
     let card = |name: &str, rank: &str| {
-        format!("[[card]]\nname = \"{name}\"\nrank = \"{rank}\"\ncolours = [\"blue\"]\ntype = \"event\"\nsource = \"ours\"\nability = [\"draw 1\"]\n")
+        format!(
+            "[[card]]\nname = \"{name}\"\nrank = \"{rank}\"\ncolours = [\"blue\"]\ntype = \"event\"\nsource = \"ours\"\nability = [\"draw 1\"]\n"
+        )
     };
     let head = "version = 1\nname = \"two\"\ntitle = \"Two\"\nabout = \"Two cards.\"\n";
     std::fs::write(&small, format!("{head}{}{}", card("One", "5"), card("Two", "6"))).unwrap();
@@ -351,7 +353,10 @@ fn a_game_of_cards_of_ones_own_is_told_again_without_their_file() {
         usual.replace("\"Death\"", "\"Doom of Mine\"").replace("title = \"Wayfarers\"", "title = \"Mine\"");
     std::fs::write(&deck, &mine).unwrap();
     let (cards, path) = (deck.to_str().unwrap(), file.to_str().unwrap());
-    let played = run(&["play", "--rules", "wayfarers", "--cards", cards, "--auto", "--seed", "7", "--record", path], "");
+    let played = run(
+        &["play", "--rules", "wayfarers", "--cards", cards, "--auto", "--seed", "7", "--record", path],
+        "",
+    );
     assert_eq!((played.err.as_str(), played.code), ("", Some(0)));
     assert!(played.out.starts_with("Crazier Eights (Wayfarers), deck Mine: "), "{}", played.out);
     assert!(played.out.contains("Doom of Mine"), "this deal tests nothing:\n{}", played.out);
