@@ -16,22 +16,28 @@ pub struct Book {
     pub(crate) colours: Colours,
     /// A player can finish, given luck and help (EB-44). Not so if there are too few cards for all balls.
     pub(crate) can_be_won: bool,
-    /// There are sets of stick and cue ball for both balls of each colour and the 8-ball.
-    pub(crate) has_spare_sets: bool,
-    /// Number of closed pockets up to which enough are left for everybody.
-    pub(crate) spare_pockets: usize,
+    /// There are sets of stick and cue ball for both balls of each colour and the 8-ball, and any pocket serves that.
+    pub(crate) is_ample: bool,
+    /// Number of closed pockets up to which enough are left for the 8-ball and any balls, and for any two or more.
+    pub(crate) spare_pockets: [usize; 2],
+    /// Number of pockets that have a colour.
+    pub(crate) pockets_per_colour: usize,
     seats: SeatCount,
 }
 
 impl Book {
     pub(crate) fn compile(rules: &Rules, seats: SeatCount) -> Book {
         let colours = Colours::first(rules.colours);
+        let counts = &rules.counts;
         Book {
             deck: deck(rules, colours),
             colours,
             can_be_won: can_be_won(rules),
-            has_spare_sets: rules.counts.sticks.min(rules.counts.cue_balls) > 2,
-            spare_pockets: spare_pockets(rules),
+            is_ample: counts.sticks.min(counts.cue_balls) > 2
+                && rules.any_pocket_for_eight
+                && counts.side_pockets + counts.corner_pockets > 0,
+            spare_pockets: [1, 2].map(|balls| spare_pockets(rules, balls)),
+            pockets_per_colour: counts.side_pockets + counts.corner_pockets * (rules.colours - 1),
             seats,
             rules: rules.clone(),
         }

@@ -150,6 +150,9 @@ impl<'a> Course<'a> {
 
     /// Returns `true` if the player can finish.
     fn succeeds(self) -> bool {
+        if self.has_room == [true; 2] {
+            return self.has_enough_cards();
+        }
         // Room for everything at no cost is more than any release gives.
         if !(Course { has_room: [true; 2], ..self }).has_enough_cards() {
             return false;
@@ -236,12 +239,61 @@ impl<'a> Course<'a> {
             }
         }
         let eights: u32 = for_eight.iter().flatten().map(|count| u32::from(*count)).sum();
-        // Hall's condition for every set of balls, without and with the 8-ball.
-        subsets(self.mine).all(|balls| {
-            let (with, needed) = (meeting(&pockets, balls), balls.len() as u32);
-            with >= needed && with + eights - meeting(&for_eight, balls) > needed
-        })
+        Hall { pockets: &pockets, for_eight: &for_eight, eights, balls: self.mine.len() as u32 }.holds(
+            self.mine.bits(),
+            Colours::NONE,
+            0,
+            0,
+        )
     }
+}
+
+/// Hall's condition: for every set of balls, without and with the 8-ball, at least as many pockets serve one of them.
+struct Hall<'a> {
+    pockets: &'a PocketCounts,
+    /// Those of the pockets that serve the 8-ball.
+    for_eight: &'a PocketCounts,
+    /// Number of pockets that serve the 8-ball.
+    eights: u32,
+    /// Number of balls, apart from the 8-ball.
+    balls: u32,
+}
+
+impl Hall<'_> {
+    /// Checks all sets that contain `chosen` and some of `rest`. `with` pockets serve one of the chosen balls, and
+    /// `eight_with` of those serve the 8-ball too.
+    fn holds(&self, mut rest: u8, chosen: Colours, with: u32, eight_with: u32) -> bool {
+        let needed = chosen.len() as u32;
+        if with < needed || with + self.eights - eight_with <= needed {
+            return false;
+        }
+        while rest != 0 {
+            let colour = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let with = with + added(self.pockets, chosen, colour);
+            // So many pockets are enough for any larger set too.
+            if with <= self.balls {
+                let chosen = chosen.union(Colours::only(Colour::ALL[colour]));
+                let eight_with =
+                    eight_with + added(self.for_eight, chosen.without(Colour::ALL[colour]), colour);
+                if !self.holds(rest, chosen, with, eight_with) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+}
+
+/// Returns the number of pockets that have a colour, but none of `others`.
+fn added(pockets: &PocketCounts, others: Colours, colour: usize) -> u32 {
+    let mut sum = 0;
+    for other in 0..MOST_COLOURS {
+        if others.bits() >> other & 1 == 0 {
+            sum += u32::from(pockets[colour.min(other)][colour.max(other)]);
+        }
+    }
+    sum
 }
 
 /// Returns the number of pockets that have at least one of these colours.
@@ -271,13 +323,14 @@ pub(crate) fn can_be_won(rules: &Rules) -> bool {
     Course::new(rules, Supply::whole(rules), all, all).succeeds()
 }
 
-/// Returns the number of closed pockets up to which there are enough for everybody, whichever they are.
-pub(crate) fn spare_pockets(rules: &Rules) -> usize {
+/// Returns the number of closed pockets up to which there are enough for the 8-ball and for any balls, at least as many
+/// as given, whichever pockets are closed.
+pub(crate) fn spare_pockets(rules: &Rules, at_least: usize) -> usize {
     let all = Colours::first(rules.colours);
     let loose = Supply::whole(rules).loose;
     let total = meeting(&loose, all) as usize;
     // Hall's condition again: as many pockets as it asks for must be left.
-    let each = subsets(all).filter(|balls| !balls.is_empty());
+    let each = subsets(all).filter(|balls| balls.len() >= at_least);
     let each = each.map(|balls| (meeting(&loose, balls) as usize).saturating_sub(balls.len()));
     each.min().unwrap_or(0).min(total.saturating_sub(rules.colours + 1))
 }
@@ -317,23 +370,61 @@ impl Position {
             && !self.can_finish_with(book, &supply, second, first)
     }
 
-    /// Returns `true` if few pockets are closed and there is room for others, as in most positions. Counting cards
+    /// Returns `true` if all positions of a shape hold open pockets, as in most dead positions.
+    pub(crate) fn has_full_shape(&self) -> bool {
+        let is_open = |place: Place| {
+            self.cards.stack(stack_at(place)).top().is_some_and(|card| POCKETS.contains(card.face()))
+        };
+        positions(true).all(is_open) || positions(false).all(is_open)
+    }
+
+    /// Returns `true` if few pockets are closed and there is room for others, as in most positions. Trying all courses
     /// takes much longer.
     fn is_surely_alive(&self, book: &Book) -> bool {
-        if !book.has_spare_sets {
+        if !book.is_ample {
             return false;
         }
-        let (mut lying, mut open, mut free) = (0, 0, [false; 2]);
+        let (mut lying, mut open, mut free, mut colours) = (0, 0, [false; 2], [Colours::NONE; 2]);
         for place in Place::all() {
-            let stack = self.cards.stack(stack_at(place));
+            let (stack, shape) = (self.cards.stack(stack_at(place)), usize::from(place.is_side()));
             lying += stack.len();
-            if stack.top().is_some_and(|card| POCKETS.contains(card.face())) {
-                open += 1;
-            } else {
-                free[usize::from(place.is_side())] = true;
+            match stack.top().filter(|card| POCKETS.contains(card.face())) {
+                Some(card) => {
+                    open += 1;
+                    colours[shape] = colours[shape].union(colours_of(card.face()));
+                }
+                None => free[shape] = true,
             }
         }
         // Every closed pocket lies under a block or under a stick and a cue ball.
-        free == [true; 2] && (lying - open) / 2 <= book.spare_pockets
+        let closed = (lying - open) / 2;
+        let full = free.map(|free| !free);
+        if full == [false; 2] && closed <= book.spare_pockets[0] {
+            return true;
+        }
+        // In each full shape, the player first pockets a ball.
+        let first = full.iter().filter(|full| **full).count();
+        if closed + first > book.spare_pockets[1] || first > book.pockets_per_colour {
+            return false;
+        }
+        // There are enough pockets for two balls or more, so each colour only needs one.
+        let mut left = [book.pockets_per_colour - first; MOST_COLOURS];
+        for place in Place::all() {
+            if let [covered @ .., _] = self.cards.stack(stack_at(place)).cards() {
+                for card in covered.iter().filter(|card| POCKETS.contains(card.face())) {
+                    colours_of(card.face()).iter().for_each(|colour| {
+                        left[colour.index()] = left[colour.index()].saturating_sub(1);
+                    });
+                }
+            }
+        }
+        self.facts.seats.iter().any(|seat| {
+            let mine = self.left(book, seat);
+            let [corner, side] = colours.map(|open| mine.intersection(open));
+            let can_begin = (!full[0] || !corner.is_empty())
+                && (!full[1] || !side.is_empty())
+                && (first < 2 || corner.union(side).len() > 1);
+            can_begin && mine.iter().all(|colour| left[colour.index()] > 0)
+        })
     }
 }

@@ -17,7 +17,7 @@ use crate::scoring::Tally;
 const LOT: u32 = 0;
 
 /// Number of turns after which the end of a turn looks for a dead position even if no card was placed.
-const RECHECK: u32 = 8;
+const RECHECK: u32 = 16;
 
 /// Game in progress, as the referee knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -134,7 +134,9 @@ impl EightBall {
             Some(Ending::NoCards)
         // This depends only on the cards on the table, so a turn that placed none there changes nothing. A game that an
         // earlier version left in a dead position ends before long.
-        } else if (placed || turns % RECHECK == 0) && self.position.is_dead(book) {
+        } else if (placed || turns % RECHECK == 0 && self.position.has_full_shape())
+            && self.position.is_dead(book)
+        {
             Some(Ending::Dry)
         } else {
             (turns >= book.rules.turn_limit).then_some(Ending::TurnLimit)
