@@ -293,7 +293,7 @@ fn cards_are_listed_and_shown() {
           At the end of each opponent's turn, you may destroy another card you
           control. If you do, that player draws two cards.
         Facts: our own design
-        Deck:  Wayfarers (wayfarers)
+        Deck:  Lodestar (lodestar)
     "#]]
     .assert_eq(&shown);
     assert_eq!(run(&["cards", "show", "AB"], "").out, shown);
