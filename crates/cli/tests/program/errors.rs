@@ -44,7 +44,12 @@ fn wrong_arguments_are_answered_with_a_hint() {
     check(&["cards", "show", "castel"], 2, "no card called \"castel\"", "did you mean Castle?");
     check(&["cards", "show", "king"], 2, "no card called \"king\"", "Stag King");
     check(&["cards", "show", "xyzzy"], 2, "no card called \"xyzzy\"", "eights cards list");
-    check(&["cards", "list", "--deck", "tarot"], 2, "no deck called \"tarot\"", "crossroads, lodestar, wayfarers");
+    check(
+        &["cards", "list", "--deck", "tarot"],
+        2,
+        "no deck called \"tarot\"",
+        "crossroads, lodestar, wayfarers",
+    );
     check(
         &["cards", "list", "--deck", "no-such.toml"],
         2,
