@@ -122,6 +122,19 @@ impl Supply {
         supply
     }
 
+    /// Returns `true` if a player with these balls left can finish, the opponent having those left.
+    fn lets_finish(&self, book: &Book, mine: Colours, theirs: Colours) -> bool {
+        if book.can_be_won {
+            return Course::new(&book.rules, *self, mine, theirs).succeeds();
+        }
+        let possible = |colour: Colour| {
+            let at = colour.index();
+            let loose = (0..MOST_COLOURS).any(|b| self.loose[at.min(b)][at.max(b)] > 0);
+            (loose || self.open.iter().any(|open| open.contains(colour))) && self.sets[at] > 0
+        };
+        mine.iter().all(possible) && book.colours.iter().any(possible)
+    }
+
     /// Returns `true` if all positions of a shape hold open pockets.
     fn is_full(&self, side: bool) -> bool {
         positions(side).all(|place| !self.open[place.index()].is_empty())
@@ -343,19 +356,7 @@ impl Position {
     pub fn can_finish(&self, book: &Book, seat: Seat) -> bool {
         let supply = Supply::of(self, book);
         let other = book.seats().left_of(seat, 1);
-        self.can_finish_with(book, &supply, self.left(book, seat), self.left(book, other))
-    }
-
-    fn can_finish_with(&self, book: &Book, supply: &Supply, mine: Colours, theirs: Colours) -> bool {
-        if book.can_be_won {
-            return Course::new(&book.rules, *supply, mine, theirs).succeeds();
-        }
-        let possible = |colour: Colour| {
-            let at = colour.index();
-            let loose = (0..MOST_COLOURS).any(|b| supply.loose[at.min(b)][at.max(b)] > 0);
-            (loose || supply.open.iter().any(|open| open.contains(colour))) && supply.sets[at] > 0
-        };
-        mine.iter().all(possible) && book.colours.iter().any(possible)
+        supply.lets_finish(book, self.left(book, seat), self.left(book, other))
     }
 
     /// EB-44: returns `true` if neither player can finish.
@@ -366,8 +367,7 @@ impl Position {
         let supply = Supply::of(self, book);
         let left = book.seats().iter().map(|seat| self.left(book, seat));
         let [first, second] = [0, 1].map(|nth| left.clone().nth(nth).unwrap_or_default());
-        !self.can_finish_with(book, &supply, first, second)
-            && !self.can_finish_with(book, &supply, second, first)
+        !supply.lets_finish(book, first, second) && !supply.lets_finish(book, second, first)
     }
 
     /// Returns `true` if all positions of a shape hold open pockets, as in most dead positions.
@@ -396,35 +396,37 @@ impl Position {
                 None => free[shape] = true,
             }
         }
-        // Every closed pocket lies under a block or under a stick and a cue ball.
-        let closed = (lying - open) / 2;
         let full = free.map(|free| !free);
-        if full == [false; 2] && closed <= book.spare_pockets[0] {
+        // Every closed pocket lies under a block or under a stick and a cue ball.
+        if full == [false; 2] && (lying - open) / 2 <= book.spare_pockets[0] {
             return true;
         }
         // In each full shape, the player first pockets a ball.
         let first = full.iter().filter(|full| **full).count();
-        if closed + first > book.spare_pockets[1] || first > book.pockets_per_colour {
+        if first > book.pockets_per_colour {
             return false;
         }
         // There are enough pockets for two balls or more, so each colour only needs one.
+        let mut closed = 0;
         let mut left = [book.pockets_per_colour - first; MOST_COLOURS];
         for place in Place::all() {
             if let [covered @ .., _] = self.cards.stack(stack_at(place)).cards() {
                 for card in covered.iter().filter(|card| POCKETS.contains(card.face())) {
+                    closed += 1;
                     colours_of(card.face()).iter().for_each(|colour| {
                         left[colour.index()] = left[colour.index()].saturating_sub(1);
                     });
                 }
             }
         }
-        self.facts.seats.iter().any(|seat| {
-            let mine = self.left(book, seat);
-            let [corner, side] = colours.map(|open| mine.intersection(open));
-            let can_begin = (!full[0] || !corner.is_empty())
-                && (!full[1] || !side.is_empty())
-                && (first < 2 || corner.union(side).len() > 1);
-            can_begin && mine.iter().all(|colour| left[colour.index()] > 0)
-        })
+        closed + first <= book.spare_pockets[1]
+            && self.facts.seats.iter().any(|seat| {
+                let mine = self.left(book, seat);
+                let [corner, side] = colours.map(|open| mine.intersection(open));
+                let can_begin = (!full[0] || !corner.is_empty())
+                    && (!full[1] || !side.is_empty())
+                    && (first < 2 || corner.union(side).len() > 1);
+                can_begin && mine.iter().all(|colour| left[colour.index()] > 0)
+            })
     }
 }
