@@ -56,8 +56,8 @@ fn links_to_every_edition_of_every_preset_open() {
     }
     let today = Rules::all().into_iter().map(|rules| (rules.name().to_string(), rules.link()));
     let missing = today.filter(|(name, link)| !editions.contains(&(name.as_str(), link.as_str())));
-    let missing: String = missing.map(|(name, link)| format!("{name} {link}\n")).collect();
-    assert!(missing.is_empty(), "add these lines to tests/links/presets.txt:\n{missing}");
+    let missing: Vec<String> = missing.map(|(name, link)| format!("{name} {link}")).collect();
+    assert!(missing.is_empty(), "add these lines to tests/links/presets.txt:\n{}", missing.join("\n"));
 }
 
 #[test]
