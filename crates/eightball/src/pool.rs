@@ -17,7 +17,7 @@ use crate::scoring::Tally;
 const LOT: u32 = 0;
 
 /// Number of turns after which the end of a turn looks for a dead position even if no card was placed.
-const RECHECK: u32 = 32;
+const RECHECK: u32 = 25;
 
 /// Game in progress, as the referee knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]

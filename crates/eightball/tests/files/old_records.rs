@@ -40,7 +40,7 @@ fn eb_44_a_game_that_went_on_in_a_dead_position_replays_and_ends_before_long() {
             game.play(&book, seat, mv, &mut ()).unwrap();
         }
         let facts = game.position().facts();
-        assert!(facts.turns < before + 32, "{before} to {}", facts.turns);
+        assert!(facts.turns < before + 25, "{before} to {}", facts.turns);
         assert!(matches!(facts.stage, Stage::Over(Ending::Dry)), "step {step}: {:?}", facts.stage);
     }
 }
