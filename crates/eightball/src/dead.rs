@@ -252,17 +252,13 @@ impl<'a> Course<'a> {
             }
         }
         let eights: u32 = for_eight.iter().flatten().map(|count| u32::from(*count)).sum();
-        Hall { pockets: &pockets, for_eight: &for_eight, eights, balls: self.mine.len() as u32 }.holds(
-            self.mine.bits(),
-            Colours::NONE,
-            0,
-            0,
-        )
+        PocketMatching { pockets: &pockets, for_eight: &for_eight, eights, balls: self.mine.len() as u32 }
+            .holds(self.mine.bits(), Colours::NONE, 0, 0)
     }
 }
 
 /// Hall's condition: for every set of balls, without and with the 8-ball, at least as many pockets serve one of them.
-struct Hall<'a> {
+struct PocketMatching<'a> {
     pockets: &'a PocketCounts,
     /// Those of the pockets that serve the 8-ball.
     for_eight: &'a PocketCounts,
@@ -272,7 +268,7 @@ struct Hall<'a> {
     balls: u32,
 }
 
-impl Hall<'_> {
+impl PocketMatching<'_> {
     /// Checks all sets that contain `chosen` and some of `rest`. `with` pockets serve one of the chosen balls, and
     /// `eight_with` of those serve the 8-ball too.
     fn holds(&self, mut rest: u8, chosen: Colours, with: u32, eight_with: u32) -> bool {
