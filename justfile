@@ -79,7 +79,11 @@ instructions *arguments:
 bench-peers *arguments:
     cargo xtask bench-peers {{ arguments }}
 
-# Measure games of Crazy 8-Ball between random or greedy players.
+# Measure how hands of Crazy Eights end between bots of the default level; `just endings --least 95 basic` fails below 95 of 100.
+endings *arguments:
+    cargo run --quiet --release --package eights-lab --example endings -- {{ arguments }}
+
+# Measure games of Crazy 8-Ball between random or greedy players, or bots of a level.
 measure-eightball *arguments:
     cargo run --quiet --release --package eights-bots --example eightball_games -- {{ arguments }}
 

@@ -97,7 +97,6 @@ at-challenge = Jemanden mit diesen Karten herausfordern
 at-closed = Dieser Raum ist geschlossen.
 at-verify = Kartenverteilung prüfen
 at-verified = Auf dieser Seite geprüft: Die Karten wurden so gegeben, wie vor der Runde versprochen, und jeder Zug folgt den Regeln.
-at-not-verified = Die Kartenverteilung stimmt nicht:
 at-preferences = Einstellungen
 at-keys = Tasten
 at-abandon = Partie aufgeben

@@ -12,6 +12,7 @@ about-undecided = offen
 about-in-play = im Spiel
 about-note = Hinweis
 about-unplayable = unspielbar
+about-base-changed = geändert
 about-tip = Tipp
 check-help = Hilfe
 check-here = hier
@@ -76,6 +77,15 @@ or-call = setz `call = "with"` unter [last_card]
 or-no-target = setz `target = "none"` unter [match]
 or-more-games = setz `games = 5` unter [match]
 or-other-deck = nimm andere Karten: `cards` unter [setup]
+
+check-base-changed = die Regeln „{ $base }“ haben sich geändert; früher stand dort { $lines }
+check-former-line =
+    { $group ->
+        [top] `{ $line }`
+       *[other] `{ $line }` unter [{ $group }]
+    }
+check-former-base = schreib `based_on = "{ $former }"`, wenn die früheren Regeln gelten sollen; gefallen dir die neuen, lass es so
+check-former-lines = schreib { $lines }, wenn die früheren Regeln gelten sollen; gefallen dir die neuen, lass es so
 
 check-undecided = { $asks } Derzeit: { $now }
 check-decide =

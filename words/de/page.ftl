@@ -53,6 +53,7 @@ page-your-rules-none = Regeln, die du über einen Link öffnest, werden hier in 
 page-forget = { $title } entfernen
 page-with-program = Mitgelieferte Regeln
 page-players = { $least } bis { $most } Spieler
+page-players-some = { $numbers } Spieler
 page-players-only = { $number } Spieler
 page-link = Ein Regellink, den du bekommen hast
 page-link-paste = Regellink einfügen

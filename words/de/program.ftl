@@ -38,6 +38,7 @@ cards-rank =
     }
 cards-facts = Herkunft: { $source ->
         [rulebook] Steht in den Regeln von Crazier Eights; der Wortlaut ist von uns
+        [named] Der Name steht in den Regeln von Crazier Eights; was sie tut, ist selbst entworfen
         [published] Anderswo veröffentlicht; der Wortlaut ist von uns
        *[ours] Selbst entworfen
     }

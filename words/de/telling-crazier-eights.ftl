@@ -136,6 +136,7 @@ tell-discardable =
 tell-before-draw = Wirf eine Karte ab, bevor du ziehst, oder zieh gleich. Mit der Leertaste ziehst du.
 tell-turn-colour = Bestimme eine Farbe.
 tell-turn-card = Wähle eine Karte.
+tell-turn-save = Wähle die Karte, die verschont bleibt.
 tell-turn-may = Möchtest du das?
 tell-turn-order = Mehrere Karten wirken. Wähle, welche zuerst kommt.
 tell-phase =

@@ -37,7 +37,7 @@ tell-of-suit =
 tell-played =
     { $how ->
         [answer] { $who } { tell-has } mit { $card-dat } gekontert.
-        [again] { $who } { tell-has } auch { $card-acc } gelegt.
+        [again] { $who } { tell-has } auch { $card-acc } gelegt, zusammen { $number } Karten.
         [thrown] { $who } { tell-has } { $card-acc } dazwischengeworfen.
         [drawn] { $who } { tell-has } die gezogene Karte gelegt: { $card-acc }.
        *[play] { $who } { tell-has } { $card-acc } gelegt.

@@ -177,3 +177,15 @@ tell-allowed-card =
         [discard] { CAPITAL($card-a) } kann abgeworfen werden.
        *[play] { CAPITAL($card-a) } kann gespielt werden.
     }
+
+# Ein Geben, das sich nicht bestätigen ließ.
+tell-deal-wrong = DAS GEBEN STIMMT NICHT: { $why ->
+        [nothing] Noch ist nichts aufgedeckt
+        [unreadable] Das Aufgedeckte ist nicht lesbar
+        [promise] Das Geheimnis ist nicht das versprochene
+        [word] Dein Wort fehlt beim Mischen
+        [impossible] Runde { $number } kann so nicht gespielt worden sein
+        [cards] Die Karten, die du gesehen hast, sind nicht die versprochenen
+       *[result] Die Runde ging anders aus, als gemeldet wurde
+    }.
+tell-deal-corrected = Die Karten wurden gegeben wie versprochen. Die Regeln sind seit Beginn dieser Partie berichtigt worden, darum ließen sich die Züge nicht prüfen.

@@ -142,6 +142,7 @@ term-cr-which-first = Mehrere Karten wirken: Welche zuerst?
 term-cr-which =
     { $what ->
         [destroy] Welche Karte wird zerstört?
+        [save] Welche Karte bleibt verschont?
         [take] Welche Karte nimmst du zu dir?
         [discard] Welche Karte wirfst du ab?
         [play] Welche Karte spielst du aus?

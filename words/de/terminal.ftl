@@ -200,15 +200,6 @@ terminal-lost = Die Verbindung brach ab. Noch nicht erledigt war: { $what ->
        *[set] neue Einstellungen
     }.
 terminal-deal-checked = Geprüft: Es wurde ehrlich gemischt und gegeben.
-terminal-deal-wrong = DAS GEBEN STIMMT NICHT: { $why ->
-        [nothing] Noch ist nichts aufgedeckt
-        [unreadable] Das Aufgedeckte ist nicht lesbar
-        [promise] Das Geheimnis ist nicht das versprochene
-        [word] Dein Wort fehlt beim Mischen
-        [impossible] Runde { $number } kann so nicht gespielt worden sein
-        [cards] Die Karten, die du gesehen hast, sind nicht die versprochenen
-       *[result] Die Runde ging anders aus, als gemeldet wurde
-    }.
 
 # Das Programm vor und nach einem Spiel.
 

@@ -65,7 +65,20 @@ verify-hand-not-reached =
 
 # Was im Ganzen gefunden wurde.
 verify-nothing-checked = NICHTS GEPRÜFT. Es gibt keine Runde, die sich prüfen ließe.
-verify-all-right = Alles stimmt.
+verify-all-right =
+    { $corrected ->
+        [yes] Alles andere stimmt.
+       *[no] Alles stimmt.
+    }
+# Eine Regel wurde nach dem Spiel berichtigt; die Aufzeichnung folgt der älteren. $what ist ein eigener Satz.
+verify-corrected-at = { CAPITAL($place) } folgt der älteren Regel { $rule }, die seither berichtigt wurde. { $what }
+verify-correction =
+    { $rule ->
+        [EB-44] Heute endet so ein Spiel, sobald es niemand mehr zu Ende bringen kann.
+        [HR-42] Heute endet die Partie sofort, und wer am wenigsten hat, teilt sich den Sieg.
+        [CR-49] Heute werden Karten, die gemeinsam zerstört werden, im selben Augenblick zerstört.
+       *[other] Heute geht das Spiel dort anders weiter.
+    }
 verify-some-right =
     { $checked ->
         [one] Die eine Runde, die sich prüfen ließ, stimmt.

@@ -97,7 +97,6 @@ at-challenge = Challenge somebody with these cards
 at-closed = This room is closed.
 at-verify = Check the deal
 at-verified = Checked on this page: the cards were dealt as promised before the hand, and every move follows the rules.
-at-not-verified = The deal doesn't check out:
 at-preferences = Settings
 at-keys = Keys
 at-abandon = Give up the match

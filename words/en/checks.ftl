@@ -4,6 +4,7 @@
 about-without-effect = without effect
 about-undecided = undecided
 about-in-play = in play
+about-base-changed = changed
 about-tip = tip
 about-note = note
 about-unplayable = cannot be played
@@ -71,6 +72,16 @@ or-call = set `call = "with"` under [last_card]
 or-no-target = set `target = "none"` under [match]
 or-more-games = set `games = 5` under [match]
 or-other-deck = choose another deck: `cards` under [setup]
+
+# The rules that a sheet is based on have changed, and how to keep the former ones.
+check-base-changed = the rules "{ $base }" have changed; they used to say { $lines }
+check-former-line =
+    { $group ->
+        [top] `{ $line }`
+       *[other] `{ $line }` under [{ $group }]
+    }
+check-former-base = write `based_on = "{ $former }"` to keep the former rules; if you like the new ones, leave it as it is
+check-former-lines = write { $lines } to keep the former rules; if you like the new ones, leave it as it is
 
 # A question that nobody has answered, and what holds now.
 check-undecided = { $asks } Currently: { $now }

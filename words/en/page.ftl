@@ -53,6 +53,7 @@ page-your-rules-none = Rules you open from a link are kept here, in this browser
 page-forget = Forget { $title }
 page-with-program = Rules that come with Eights
 page-players = { $least } to { $most } players
+page-players-some = { $numbers } players
 page-players-only = { $number } players
 page-link = A rules link from someone
 page-link-paste = Paste a rules link

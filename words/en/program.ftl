@@ -23,6 +23,7 @@ cards-decks = The decks: { $names }
 cards-rank = { $rank }
 cards-facts = Facts: { $source ->
         [rulebook] stated in the rulebook of Crazier Eights; its words are ours
+        [named] named in the rulebook of Crazier Eights; what it does is our own design
         [published] published elsewhere; its words are ours
        *[ours] our own design
     }

@@ -129,6 +129,7 @@ tell-discardable =
 tell-before-draw = Discard a card before you draw, or just draw. Press Space to draw.
 tell-turn-colour = Name a colour.
 tell-turn-card = Choose a card.
+tell-turn-save = Choose the card that is saved.
 tell-turn-may = Do you want to?
 tell-turn-order = Several cards act. Choose which one comes first.
 tell-phase =

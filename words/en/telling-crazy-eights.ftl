@@ -14,7 +14,7 @@ tell-of-suit =
 tell-played =
     { $how ->
         [answer] { $who } answered with { $card-acc }.
-        [again] { $who } also played { $card-acc }.
+        [again] { $who } also played { $card-acc }, { $number } cards in all.
         [thrown] { $who } threw in { $card-acc }.
         [drawn] { $who } played the card just drawn: { $card-acc }.
        *[play] { $who } played { $card-acc }.

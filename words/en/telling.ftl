@@ -167,3 +167,15 @@ tell-allowed-card =
         [discard] { CAPITAL($card-a) } can be discarded.
        *[play] { CAPITAL($card-a) } can be played.
     }
+
+# A deal that could not be verified.
+tell-deal-wrong = THE DEAL IS NOT RIGHT: { $why ->
+        [nothing] nothing is shown yet
+        [unreadable] what is shown can't be read
+        [promise] the secret is not the one that was promised
+        [word] your word was left out of the shuffle
+        [impossible] hand { $number } can't have been played that way
+        [cards] the cards you saw are not the ones that were promised
+       *[result] the hand did not end the way you were told
+    }.
+tell-deal-corrected = The cards were dealt as promised. The rules have been corrected since this match began, so its moves could not be checked.

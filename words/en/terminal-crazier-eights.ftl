@@ -141,6 +141,7 @@ term-cr-which-first = Several cards act: which one first?
 term-cr-which =
     { $what ->
         [destroy] Which card is destroyed?
+        [save] Which card is saved?
         [take] Which card do you take control of?
         [discard] Which card do you discard?
         [play] Which card do you play?

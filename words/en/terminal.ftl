@@ -184,15 +184,6 @@ terminal-lost = The connection broke before this was done: { $what ->
        *[set] new settings
     }.
 terminal-deal-checked = The deal was checked: it is the one that was promised.
-terminal-deal-wrong = THE DEAL IS NOT RIGHT: { $why ->
-        [nothing] nothing is shown yet
-        [unreadable] what is shown can't be read
-        [promise] the secret is not the one that was promised
-        [word] your word was left out of the shuffle
-        [impossible] hand { $number } can't have been played that way
-        [cards] the cards you saw are not the ones that were promised
-       *[result] the hand did not end the way you were told
-    }.
 
 # The program before and after a game.
 

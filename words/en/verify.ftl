@@ -65,7 +65,20 @@ verify-hand-not-reached =
 
 # What was found in all.
 verify-nothing-checked = NOTHING CHECKED. No hand could be checked.
-verify-all-right = Everything is right.
+verify-all-right =
+    { $corrected ->
+        [yes] Everything else is right.
+       *[no] Everything is right.
+    }
+# A rule was corrected after the game was played; the record follows the older rule. $what is a sentence of its own.
+verify-corrected-at = { CAPITAL($place) } follows the older rule { $rule }, which has been corrected since. { $what }
+verify-correction =
+    { $rule ->
+        [EB-44] Today such a game ends as soon as nobody can finish it any more.
+        [HR-42] Today the match ends at once, and those with the lowest total share the win.
+        [CR-49] Today cards that are destroyed together are destroyed at the same moment.
+       *[other] Today the game goes on differently there.
+    }
 verify-some-right =
     { $checked ->
         [one] The one hand that could be checked is right.

@@ -1,33 +1,44 @@
 //! Plays many games of Crazy 8-Ball and reports how they go.
 //!
-//! Usage: `eightball_games [--games N] [--player random|greedy] [--rules NAME] [--turn-limit N] [--seed N]
-//! [--threads N]`. The results depend on the seed alone and not on the number of threads. The speed goes to standard
+//! Usage: `eightball_games [--games N] [--player BOT] [--rules NAME] [--turn-limit N] [--seed N] [--threads N]`, with a
+//! bot by its name, such as `random`, `greedy` or `gentle`. The results depend on the seed alone and not on the number of threads. The speed goes to standard
 //! error.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use eights_bots::{Bot, GreedyBot};
+use eights_bots::{AnyGameBot, Bot, Roster as _};
 use eights_cards::{Card, Dice, Eye, Seat, SeatCount, Seed};
 use eights_eightball::{Book, EightBall, Ending, Event, Move, Piece, Rules, Stage};
-use eights_game::{Game, MoveSet, Observer};
+use eights_game::{Game, MoveSet, Names, Notation, Observer};
 
-const USAGE: &str = "eightball_games [--games N] [--player random|greedy] [--rules NAME] [--turn-limit N] \
-     [--seed N] [--threads N]";
+const USAGE: &str =
+    "eightball_games [--games N] [--player BOT] [--rules NAME] [--turn-limit N] [--seed N] [--threads N]";
 /// Number of games in a work unit.
-const PARCEL: u64 = 500;
+const PARCEL: u64 = 50;
 
-type Player = fn(&Book, &EightBall, Seat, &mut Dice) -> Move;
+type Player = Box<dyn Bot<EightBall>>;
 
-/// Picks any legal move. The legal moves do not depend on hidden cards, so no view is made.
-fn random(book: &Book, game: &EightBall, seat: Seat, dice: &mut Dice) -> Move {
-    let moves = game.legal(book, seat);
-    moves.nth(dice.below(moves.len() as u32) as usize)
+fn stopwatch(span: Duration) -> Box<dyn FnMut() -> bool> {
+    let start = Instant::now();
+    Box::new(move || start.elapsed() < span)
 }
 
-fn greedy(book: &Book, game: &EightBall, seat: Seat, dice: &mut Dice) -> Move {
-    Bot::<EightBall>::choose(&mut GreedyBot, book, &game.view(Eye::Seat(seat)), seat, dice)
+/// Chooses a move. A random player needs no view, because the legal moves do not depend on hidden cards.
+fn choose(
+    bot: AnyGameBot,
+    player: &mut Player,
+    book: &Book,
+    game: &EightBall,
+    seat: Seat,
+    dice: &mut Dice,
+) -> Move {
+    if let AnyGameBot::Random = bot {
+        let moves = game.legal(book, seat);
+        return moves.nth(dice.below(moves.len() as u32) as usize);
+    }
+    player.choose(book, &game.view(Eye::Seat(seat)), seat, dice)
 }
 
 /// Totals of all games, which can be added up in any order.
@@ -51,6 +62,8 @@ struct Count {
     with_combo: u64,
     /// Number of games in which a block was played.
     with_block: u64,
+    /// Last tables of the games that ended at the turn limit.
+    unfinished: Vec<String>,
 }
 
 impl Observer<EightBall> for Count {
@@ -72,21 +85,25 @@ impl Observer<EightBall> for Count {
 }
 
 impl Count {
-    fn play(&mut self, book: &Book, player: Player, seed: Seed) {
+    fn play(&mut self, book: &Book, bot: AnyGameBot, seed: Seed) {
         let mut dice = seed.branch(1).dice(0);
         let mut game = EightBall::new(book, book.seats(), seed.branch(0));
         let carry = EightBall::opening(book);
+        let mut players: [Player; 2] = std::array::from_fn(|_| EightBall::bot(bot));
         let (combos, blocks) = (self.combos, self.blocks);
         game.deal(book, &carry, self);
         while let Some(seat) = game.pending().must.first() {
-            let mv = player(book, &game, seat, &mut dice);
+            let mv = choose(bot, &mut players[seat.index()], book, &game, seat, &mut dice);
             game.play(book, seat, mv, self).expect("a legal move is accepted");
             self.decisions += 1;
         }
         let facts = game.position().facts();
         match facts.stage {
             Stage::Over(Ending::EightPocketed(_)) => self.by_eight += 1,
-            Stage::Over(Ending::TurnLimit) => self.limit += 1,
+            Stage::Over(Ending::TurnLimit) => {
+                self.limit += 1;
+                self.unfinished.push(game.write_table(book, &Names::usual(book.seats())));
+            }
             _ => self.dry += 1,
         }
         let winners = game.outcome(book, &carry).expect("a game that is over has an outcome").winners;
@@ -102,6 +119,7 @@ impl Count {
     }
 
     fn add(&mut self, other: &Count) {
+        self.unfinished.extend(other.unfinished.iter().cloned());
         for (turns, games) in &other.lengths {
             *self.lengths.entry(*turns).or_default() += games;
         }
@@ -148,7 +166,7 @@ impl Count {
 
 struct Options {
     games: u64,
-    player: Player,
+    bot: AnyGameBot,
     rules: Rules,
     seed: u64,
     threads: usize,
@@ -158,13 +176,12 @@ impl Options {
     fn read(mut arguments: impl Iterator<Item = String>) -> Option<Options> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let rules = Rules::named("eightball")?;
-        let mut options = Options { games: 100_000, player: random, rules, seed: 1, threads };
+        let mut options = Options { games: 100_000, bot: AnyGameBot::Random, rules, seed: 1, threads };
         while let Some(name) = arguments.next() {
             let value = arguments.next()?;
             match name.as_str() {
                 "--games" => options.games = value.parse().ok().filter(|games| *games > 0)?,
-                "--player" if value == "random" => options.player = random,
-                "--player" if value == "greedy" => options.player = greedy,
+                "--player" => options.bot = AnyGameBot::named(&value, stopwatch).ok()?,
                 "--rules" => options.rules = Rules::named(&value)?,
                 "--turn-limit" => options.rules.turn_limit = value.parse().ok()?,
                 "--seed" => options.seed = value.parse().ok()?,
@@ -195,7 +212,7 @@ fn play_all(options: &Options, book: &Book) -> (Count, f64) {
                 break;
             }
             for number in first..options.games.min(first + PARCEL) {
-                count.play(book, options.player, Seed::quick(options.seed).branch(number as u32));
+                count.play(book, options.bot, Seed::quick(options.seed).branch(number as u32));
             }
             if first > 0 && (first / PARCEL).is_multiple_of((options.games / PARCEL / 10).max(1)) {
                 eprintln!("{first} games, {:.0} s", started.elapsed().as_secs_f64());
@@ -213,6 +230,9 @@ fn play_all(options: &Options, book: &Book) -> (Count, f64) {
         })
     })
 }
+
+/// Number of unfinished games whose last table is shown.
+const SHOWN: usize = 5;
 
 fn report(count: &Count, seconds: f64) {
     let (games, turns) = (count.games as f64, count.turns() as f64);
@@ -244,6 +264,9 @@ fn report(count: &Count, seconds: f64) {
     for (bar, games) in bars.iter().filter(|(_, games)| **games * 1000 >= count.games) {
         let turns = format!("{}-{}", bar * width, (bar + 1) * width - 1);
         println!("{turns:>9} turns {}", "#".repeat(((games * 50 + most / 2) / most) as usize));
+    }
+    for table in count.unfinished.iter().take(SHOWN) {
+        eprintln!("\nat the turn limit: {table}");
     }
     eprintln!("\ngames per CPU second      {:>12.0}", games / seconds);
     eprintln!("decisions per CPU second  {:>12.0}", count.decisions as f64 / seconds);

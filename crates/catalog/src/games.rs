@@ -16,6 +16,7 @@ use eights_rulesheet::{Library, Metadata, Players, Registry, Sheet};
 use crate::any::{AnyGame, AnyGlimpse, AnyMove, AnyView};
 use crate::facts::Facts;
 use crate::recorded::RecordedRulesError;
+use crate::verify::Correction;
 
 /// A variant of [`AnyGame`], with everything that follows from the list of games alone: access to its rules, and
 /// conversions between its own types and those of any game.
@@ -55,6 +56,9 @@ pub trait Member: Variant {
     const WORD: &'static str;
     /// The name of the default rules.
     const USUAL_RULES: &'static str;
+
+    /// Corrections of the game's rules that made some position go on differently, in the order of their editions.
+    const CORRECTIONS: &'static [Correction];
 
     /// Returns the allowed numbers of players.
     fn players(rules: &Self::Rules) -> Players;

@@ -40,12 +40,13 @@ pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMove
 pub use eights_rulesheet::is_unprintable;
 pub use facts::{Facts, facts};
 pub use games::{Member, Variant};
-pub use link::open_sheet;
+pub use link::{changed_base, open_sheet};
 pub use recorded::{RecordedRulesError, TableError};
 pub use registration::Title;
 pub use rules::{Library, Rules, RulesError};
 pub use verify::{
-    Fault, FaultKind, FaultSubject, Finding, HandCheck, State, Verification, words_given, words_mixed_in,
+    CorrectedRule, Correction, Fault, FaultKind, FaultSubject, Finding, HandCheck, State, Verification,
+    words_given, words_mixed_in,
 };
 
 /// Crazy Eights on a table wide enough for every deck it allows.

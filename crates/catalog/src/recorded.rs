@@ -39,7 +39,8 @@ impl Rules {
         let rules = match &record.sheet {
             Some(sheet) => Rules::read_stored(&format!("the rules in {file}"), sheet)
                 .map_err(RecordedRulesError::Sheet)?,
-            None => Rules::named(&record.rules)
+            // Only records from before the first change of any preset have no sheet.
+            None => Rules::first_edition(&record.rules)
                 .ok_or_else(|| RecordedRulesError::Unknown(record.rules.clone()))?,
         };
         let cards = record.cards.as_ref().map(|(_, text)| text.as_str());

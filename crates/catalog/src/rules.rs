@@ -205,6 +205,23 @@ impl Rules {
         with_game!(G; rules: Rules = self => { <G as Member>::players(rules) } else { left_out() })
     }
 
+    /// Returns the numbers of players that can play: allowed, with enough cards, and able to form the teams.
+    pub fn player_counts(&self) -> Vec<usize> {
+        let plays = |count: &usize| SeatCount::new(*count).is_some_and(|seats| self.book(seats).is_ok());
+        self.players().iter().filter(plays).collect()
+    }
+
+    /// Writes the numbers of players that can play: `2-8`, or `4, 6, 8` if some numbers between them cannot.
+    pub fn player_counts_text(&self) -> String {
+        let counts = self.player_counts();
+        match (counts.first(), counts.last()) {
+            (Some(least), Some(most)) if most - least + 1 > counts.len() => {
+                counts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+            }
+            _ => self.players().to_string(),
+        }
+    }
+
     /// Builds the rule card for a number of players, or for all allowed numbers.
     pub fn rule_card(&self, seats: Option<SeatCount>) -> RuleCard {
         with_game!(G; rules: Rules = self => { G::rule_card(rules, seats) } else { left_out() })
@@ -249,6 +266,16 @@ mod tests {
         for title in Title::ALL {
             assert_eq!(Rules::named(title.usual_rules()).map(|rules| rules.game()), Some(title));
         }
+    }
+
+    #[test]
+    fn numbers_of_players_that_cannot_form_teams_are_not_offered() {
+        let counts = |name: &str| Rules::named(name).unwrap().player_counts_text();
+        assert_eq!(counts("wayfarers-pairs"), "4, 6, 8");
+        assert_eq!(counts("lodestar-pairs"), "4, 6, 8");
+        assert_eq!(counts("lodestar-trios"), "6");
+        assert_eq!(counts("lodestar"), "2-8");
+        assert_eq!(Rules::named("crossroads").unwrap().player_counts(), [2, 3]);
     }
 
     #[test]

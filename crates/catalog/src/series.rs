@@ -4,11 +4,17 @@ use eights_cards::MAX_SEATS;
 
 use crate::any::{AnyBook, AnyCarry};
 use crate::games::Member;
+use crate::verify::Correction;
 
 impl AnyBook {
     /// Returns the time limit of the match in minutes; the hand in progress at that time is the last.
     pub fn minutes(&self) -> Option<u32> {
         with_game!(G; book: AnyBook = self => { G::minutes(book) } else { None })
+    }
+
+    /// Returns the corrections of the game's rules, in the order of their editions.
+    pub fn corrections(&self) -> &'static [Correction] {
+        with_game!(G; _book: AnyBook = self => { G::CORRECTIONS } else { &[] })
     }
 }
 

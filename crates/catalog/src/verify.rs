@@ -5,15 +5,20 @@
 //! events of the move from that position, and the recorded events have to match exactly. A difference is therefore
 //! found where it occurs, and everything after it is still checked.
 
+use std::cell::RefCell;
+
 use eights_cards::{Act, Seats};
 use eights_game::{Game, Notation, Outcome, Record, RecordError};
 
 use crate::any::{AnyBook, AnyCarry, AnyEvent, AnyGame};
 use crate::games::Member;
 
+mod correction;
 mod fault;
 mod told;
 
+pub(crate) use correction::Difference;
+pub use correction::{CorrectedRule, Correction};
 pub use fault::{Fault, FaultKind, FaultSubject};
 pub use told::{Finding, words_given, words_mixed_in};
 
@@ -26,6 +31,9 @@ pub struct Verification {
     pub hands: Vec<HandCheck>,
     /// The fault in the match result, if any.
     pub result: Option<Fault>,
+    /// Differences that are due to corrections of the rules since the record's edition, and so are no faults: the first
+    /// of each correction.
+    pub corrected: Vec<CorrectedRule>,
 }
 
 /// The result of verifying one hand.
@@ -61,7 +69,7 @@ pub enum State {
 impl Verification {
     /// Verifies a record against its rules, as they are today.
     pub fn of(record: &Record, book: &AnyBook) -> Verification {
-        Checker { record, book }.verify()
+        Checker { record, book, corrected: RefCell::default() }.verify()
     }
 
     /// Returns all faults, hand by hand.
@@ -92,6 +100,7 @@ impl Verification {
 struct Checker<'r> {
     record: &'r Record,
     book: &'r AnyBook,
+    corrected: RefCell<Vec<CorrectedRule>>,
 }
 
 impl Checker<'_> {
@@ -107,7 +116,8 @@ impl Checker<'_> {
         }
         let reached = hands.last().is_some_and(|hand| matches!(hand.state, State::Checked | State::NotShown));
         let result = if reached { self.result(end.as_ref()) } else { None };
-        Verification { promised: self.record.promise().is_some(), hands, result }
+        let corrected = self.corrected.take();
+        Verification { promised: self.record.promise().is_some(), hands, result, corrected }
     }
 
     /// Checks what a hand alone can show: whether its promise was kept.
@@ -160,7 +170,13 @@ impl Checker<'_> {
         let winners = end.as_ref().and_then(|end| self.match_winners(&end.carry));
         match end {
             None if !last => self.find(check, hand, None, FaultKind::GoesOn),
-            Some(_) if !last && winners.is_some() => self.find(check, hand, None, FaultKind::MatchOver),
+            Some(_)
+                if !last
+                    && winners.is_some()
+                    && !self.is_corrected(hand, None, &FaultKind::MatchOver, &[], &[]) =>
+            {
+                self.find(check, hand, None, FaultKind::MatchOver);
+            }
             _ => {}
         }
         end
@@ -190,7 +206,7 @@ impl Checker<'_> {
         let texts = &self.record.hands[hand].steps[step].events;
         let (written, right_text) = (texts.get(same).cloned(), right.get(same).map(text));
         let differs = same < right.len() || same < texts.len();
-        let wrong = match (by_rules, &replayed) {
+        let wrong = match (&by_rules, &replayed) {
             (_, Err(_)) | (Ok(_), Ok(())) if step == 0 && differs => Some(FaultKind::Deal {
                 written,
                 right: right_text,
@@ -200,14 +216,16 @@ impl Checker<'_> {
                 Some(FaultKind::Impossible { event: event.clone(), why: why.clone() })
             }
             (_, Err(other)) => Some(FaultKind::Impossible { event: String::new(), why: other.to_string() }),
-            (Err(wrong), Ok(())) => Some(wrong),
+            (Err(wrong), Ok(())) => Some(wrong.clone()),
             (Ok(_), Ok(())) if !differs => None,
-            (Ok(right), Ok(())) => {
+            (Ok(_), Ok(())) => {
                 let chance = right.iter().chain(&happened).any(is_chance);
                 Some(FaultKind::Events { written, right: right_text, chance })
             }
         };
-        if let Some(wrong) = wrong {
+        if let Some(wrong) = wrong
+            && !self.is_corrected(hand, Some(step), &wrong, &happened, right)
+        {
             self.find(check, hand, Some(step), wrong);
         }
         replayed.is_ok()
@@ -256,11 +274,30 @@ impl Checker<'_> {
         }
         let named = |seats: Seats| seats.iter().map(|seat| self.record.names.of(seat).to_string()).collect();
         let right = right.into_iter().flatten().next().map(named);
-        Some(self.fault(
-            self.record.hands.len() - 1,
-            None,
-            FaultKind::Result { written: named(written), right },
-        ))
+        let (last, wrong) =
+            (self.record.hands.len() - 1, FaultKind::Result { written: named(written), right });
+        // By today's rules the match would have had another end, if it went on only before a correction.
+        let went_on = self.corrected.borrow().iter().any(|corrected| corrected.step.is_none());
+        (!went_on).then(|| self.fault(last, None, wrong))
+    }
+
+    /// Returns whether a correction of the rules since the record's edition explains a difference, and notes it.
+    fn is_corrected(
+        &self,
+        hand: usize,
+        step: Option<usize>,
+        wrong: &FaultKind,
+        recorded: &[AnyEvent],
+        by_rules: &[AnyEvent],
+    ) -> bool {
+        let difference = Difference { book: self.book, wrong, recorded, by_rules };
+        let explains = |one: &&Correction| one.edition > self.record.edition && (one.explains)(&difference);
+        let Some(correction) = self.book.corrections().iter().find(explains) else { return false };
+        let mut corrected = self.corrected.borrow_mut();
+        if corrected.iter().all(|known| known.correction.rule != correction.rule) {
+            corrected.push(CorrectedRule { correction, hand: hand + 1, step });
+        }
+        true
     }
 
     fn match_winners(&self, carry: &AnyCarry) -> Option<Seats> {

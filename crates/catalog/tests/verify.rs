@@ -6,8 +6,8 @@ use eights_catalog::{
     words_mixed_in,
 };
 use eights_game::Game as _;
-use eights_game::{DealWord, HandSeeds, Match, MoveSet, Names, Record, Recorder};
-use eights_i18n::{Language, Words};
+use eights_game::{DealWord, EDITION, FIRST_EDITION, HandSeeds, Match, MoveSet, Names, Record, Recorder};
+use eights_i18n::{Language, Phrase, Words};
 
 /// Plays some hands of a match with random moves and records them.
 fn played(rules: &Rules, seats: usize, seeds: impl Into<HandSeeds>, hands: u32) -> Record {
@@ -467,5 +467,84 @@ fn what_was_found_is_said_in_every_language() {
         "WRONG. The cards and the moves are right, but the points or the result are not: hand 1.",
     ] {
         assert!(english.contains(sentence), "{sentence}: {english}");
+    }
+}
+
+#[test]
+fn the_edition_of_the_rules_is_that_of_the_last_correction_and_every_correction_has_its_words() {
+    let corrections: Vec<_> = Rules::all()
+        .iter()
+        .flat_map(|rules| {
+            let seats = SeatCount::new(rules.players().min()).unwrap();
+            rules.book(seats).unwrap().corrections()
+        })
+        .collect();
+    assert_eq!(corrections.iter().map(|one| one.edition).max(), Some(EDITION));
+    for correction in corrections {
+        assert!(correction.edition > FIRST_EDITION, "{}", correction.rule);
+        for language in Language::all() {
+            let words = Words::new(language);
+            let said = words.say(&correction.phrase());
+            let fallback = words.say(&Phrase::new("verify-correction").with("rule", "other"));
+            assert_ne!(said, fallback, "{} has no words of its own", correction.rule);
+        }
+    }
+}
+
+/// Returns a record that an earlier version made by rules that have been corrected since.
+fn of_the_first_edition(name: &str) -> Record {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../cli/tests/fixtures/older-rules");
+    let record: Record = std::fs::read_to_string(format!("{folder}/{name}.eights")).unwrap().parse().unwrap();
+    assert_eq!(record.edition, FIRST_EDITION);
+    record
+}
+
+/// Records of the first edition, with the corrected rule that each follows and the step where that first shows.
+const OLDER: [(&str, &str, usize); 2] =
+    [("eightball-dead", "EB-44", 254), ("crazier-destroyed-one-by-one", "CR-49", 77)];
+
+#[test]
+fn what_differs_by_a_correction_is_named_as_that() {
+    for (name, rule, step) in OLDER {
+        let record = of_the_first_edition(name);
+        let found = verified(&record);
+        let faults: Vec<String> = found.faults().map(ToString::to_string).collect();
+        assert!(found.is_right() && found.cards_are_right(), "{name}: {faults:?}");
+        let corrected: Vec<_> =
+            found.corrected.iter().map(|one| (one.correction.rule, one.hand, one.step)).collect();
+        assert_eq!(corrected, [(rule, 1, Some(step))]);
+        for language in Language::all() {
+            let words = Words::new(language);
+            let said: Vec<String> = found.verdict(&record).iter().map(|phrase| words.say(phrase)).collect();
+            assert!(said[0].contains(rule), "{said:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_excuses_the_same_difference_in_a_record_of_today() {
+    for (name, ..) in OLDER {
+        let today = Record { edition: EDITION, ..of_the_first_edition(name) };
+        assert!(!verified(&today).is_right(), "{name}");
+    }
+}
+
+#[test]
+fn tampering_with_an_older_record_is_still_found() {
+    for (name, _, corrected) in OLDER {
+        let old = of_the_first_edition(name);
+        let length = old.hands[0].steps.len();
+        for step in (0..length).step_by(length / 20).filter(|step| *step != corrected) {
+            let mut record = old.clone();
+            if record.hands[0].steps[step].events.pop().is_some() {
+                assert!(!verified(&record).is_right(), "{name}: step {step}");
+            }
+        }
+        let mut record = old.clone();
+        record.hands[0].points.as_mut().unwrap()[0] += 1;
+        assert!(!verified(&record).is_right(), "{name}");
+        let mut record = old;
+        record.result = Some(eights_cards::Seats::NONE);
+        assert!(!verified(&record).is_right(), "{name}");
     }
 }

@@ -4,5 +4,5 @@ use eights_rulesheet::EmbeddedLibrary;
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
-/// Library of the rule sheets embedded in the program.
-pub static PRESETS: EmbeddedLibrary = EmbeddedLibrary::new("rules", SHEETS);
+/// Library of the rule sheets embedded in the program, the one for newcomers first (HR-50).
+pub static PRESETS: EmbeddedLibrary = EmbeddedLibrary::new("rules", SHEETS).beginning_with("family");

@@ -62,8 +62,14 @@ impl Tally {
         let reached = book.target().is_some_and(|target| totals().any(|total| total >= target));
         let played = rules.match_end.hands.number().is_some_and(|hands| self.hands >= hands);
         let alone = left.first().is_none_or(|seat| left.difference(book.side(seat)).is_empty());
+        // HR-42: whoever is still in stays in with too many points only if everybody has too many.
+        let all_over = rules
+            .match_end
+            .knock_out
+            .number()
+            .is_some_and(|limit| totals().all(|total| total >= limit as i32));
         let counted = rules.setup.countdown == Countdown::Together && down.count() > 0;
-        if !(reached || played || alone || counted || self.time_is_up) {
+        if !(reached || played || alone || all_over || counted || self.time_is_up) {
             return None;
         }
         let best = if rules.match_end.lowest_wins { totals().min() } else { totals().max() }?;

@@ -257,7 +257,7 @@ pub(crate) enum CardsAction {
     /// List the cards of a deck
     List {
         /// The deck, or your own card file
-        #[arg(long, value_name = "NAME|FILE", default_value = "wayfarers")]
+        #[arg(long, value_name = "NAME|FILE", default_value = "lodestar")]
         deck: String,
         #[command(flatten)]
         language: LanguageOption,
@@ -268,7 +268,7 @@ pub(crate) enum CardsAction {
         #[arg(value_name = "NAME")]
         card: String,
         /// The deck, or your own card file
-        #[arg(long, value_name = "NAME|FILE", default_value = "wayfarers")]
+        #[arg(long, value_name = "NAME|FILE", default_value = "lodestar")]
         deck: String,
         #[command(flatten)]
         language: LanguageOption,

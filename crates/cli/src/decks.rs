@@ -122,6 +122,7 @@ fn list(deck: &CardFile, words: &Words) -> String {
 fn show(card: &CardText, deck: &CardFile, words: &Words) -> String {
     let source = match card.source {
         Source::Rulebook => "rulebook",
+        Source::Named => "named",
         Source::Published => "published",
         Source::Ours => "ours",
     };

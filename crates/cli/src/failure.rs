@@ -275,6 +275,11 @@ impl Failure {
                 eights_crazier::RulesError::Teams { size, .. } => {
                     format!("give --players a multiple of {size}, for two teams or more")
                 }
+                // Two players are the fewest, and the first card is turned up.
+                eights_crazier::RulesError::TooFewCards { cards, hand, .. } if *cards <= 2 * hand => format!(
+                    "play with {} cards or more, or deal fewer: set hand under [setup] in a rule sheet",
+                    2 * hand + 1
+                ),
                 eights_crazier::RulesError::NoCards(..) | eights_crazier::RulesError::Cards(_) => {
                     format!("choose one of the decks: {}", eights_crazier::CardFile::names().join(", "))
                 }

@@ -117,11 +117,11 @@ fn list(words: &Words) -> String {
     let column =
         |text: &dyn Fn(&Rules) -> usize, head: usize| all.iter().map(text).max().unwrap_or(0).max(head) + 2;
     let names = column(&|rules| rules.name().len(), width(&name_head));
-    let players = column(&|rules| rules.players().to_string().len(), width(&players_head));
+    let players = column(&|rules| rules.player_counts_text().len(), width(&players_head));
     let head = format!("{}{}{about_head}", pad(&name_head, names), pad(&players_head, players));
     let mut lines = vec![paint(STRONG, &head)];
     for rules in &all {
-        let start = format!("{}{}", pad(rules.name(), names), pad(&rules.players().to_string(), players));
+        let start = format!("{}{}", pad(rules.name(), names), pad(&rules.player_counts_text(), players));
         let about = rules.rule_card(None).page(words).about;
         // The columns of names and numbers would leave too little of sixty columns for a sentence.
         lines.extend(wrap_within(80, &start, &" ".repeat(names + players), &about));

@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use eights_catalog::{Fault, HandCheck, State, Verification, words_given};
+use eights_catalog::{CorrectedRule, Fault, HandCheck, State, Verification, words_given};
 use eights_game::{Chance, Record};
 use eights_i18n::{Part, Phrase, Words};
 use eights_terminal::layout::{columns, wrap_within};
@@ -92,11 +92,22 @@ fn object(record: &Record, found: &Verification) -> Value {
         "right": found.is_right(),
         "cards_right": found.cards_are_right(),
         "rules": record.rules,
+        "edition": record.edition,
+        "corrections": found.corrected.iter().map(correction_object).collect::<Vec<_>>(),
         "seats": record.names.iter().collect::<Vec<_>>(),
         "promise": promise,
         "words": words,
         "hands": hands,
         "first_fault": found.faults().next().map(fault_object),
+    })
+}
+
+fn correction_object(corrected: &CorrectedRule) -> Value {
+    json!({
+        "rule": corrected.correction.rule,
+        "edition": corrected.correction.edition,
+        "hand": corrected.hand,
+        "step": corrected.step,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use eights_cards::{Eye, Promise, Secret, Seed};
 use eights_catalog::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse};
-use eights_game::{Game, Notation, Observer, Outcome};
+use eights_game::{EDITION, FIRST_EDITION, Game, Notation, Observer, Outcome};
 use eights_protocol::{HandReveal, Length, RevealedMove};
 
 use crate::client::{Client, RoomState};
@@ -42,6 +42,10 @@ pub enum Doubt {
     /// The result differs from the one that was reported.
     #[error("the hand ended otherwise than was told")]
     OtherResult,
+    /// The match began with an older edition of the rules, and today's rules play this hand differently. The deal itself
+    /// is the promised one.
+    #[error("the rules have been corrected since this match began, so the hand can't be checked by them")]
+    RulesCorrected,
 }
 
 /// Compares replayed events with the glimpses that were seen.
@@ -115,8 +119,15 @@ impl Client {
             return Err(Doubt::WordLeftOut);
         }
         let source = Source::Part(part);
-        let carry = known.carried(hand, shown, &source)?;
-        known.play_again(hand, shown, &source, &carry)?;
+        let corrected = |doubt| {
+            if shown.edition.unwrap_or(FIRST_EDITION) < EDITION { Doubt::RulesCorrected } else { doubt }
+        };
+        let carry = known.carried(hand, shown, &source).map_err(corrected)?;
+        known.play_again(hand, shown, &source, &carry).map_err(|doubt| match doubt {
+            // Rules decide what follows from a deal, never the deal itself.
+            Doubt::OtherCards(at) if at < known.events_of_deal(hand, shown, &source, &carry) => doubt,
+            doubt => corrected(doubt),
+        })?;
         Ok(Proof { promised_before: known.promise.before_the_deal, own_word: own.is_some() })
     }
 
@@ -185,6 +196,14 @@ impl RoomState {
             return Err(Doubt::OtherResult);
         }
         Ok(())
+    }
+
+    /// Returns the number of events in the deal of the hand, given the state that it started from.
+    fn events_of_deal(&self, hand: &Hand, shown: &HandReveal, source: &Source, carry: &AnyCarry) -> usize {
+        let mut events: Vec<AnyEvent> = Vec::new();
+        let seed = source.seed(hand.number - 1, shown);
+        AnyGame::new(&self.table.book, self.table.seats, seed).deal(&self.table.book, carry, &mut events);
+        events.len()
     }
 
     /// Replays a hand, counted from one, from its source and its moves.

@@ -149,6 +149,7 @@ impl Replay {
             words,
             table: table.write_table(&self.book, &self.record.names),
             moves: moves.map(|(seat, mv)| RevealedMove { seat: number(*seat), mv: mv.clone() }).collect(),
+            edition: Some(self.record.edition),
         }
     }
 

@@ -136,6 +136,17 @@ pub enum ChangeKind {
     Lose(Seat),
 }
 
+/// Changes that happen to several cards at once (CR-49). They lie beneath the group on the stack, the first on top.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ChangeGroup {
+    /// Number of changes.
+    pub count: u8,
+    /// `true` once the changes that something forbids have been removed.
+    pub judged: bool,
+    /// Ability, and its controller, of which the next question asks which card it saves.
+    pub speaker: Option<(AbilityRef, Seat)>,
+}
+
 /// Item of the resolution stack; the newest is on top.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Item {
@@ -147,6 +158,8 @@ pub enum Item {
     Begin(AbilityRef, Seat),
     /// A change to be made.
     Change(Change),
+    /// The changes beneath happen at once.
+    Group(ChangeGroup),
     /// An ability has already applied to the change beneath and to whatever replaces it.
     Spoke(AbilityRef, Seat),
     /// An event of this player goes to the bottom of the discard pile when its effect is done.
@@ -238,6 +251,20 @@ impl Agenda {
         differ(AgendaList::Waiting, &self.waiting, &new.waiting, AgendaEntry::Waiting, &mut steps);
         differ(AgendaList::Lasting, &self.lasting, &new.lasting, AgendaEntry::Lasting, &mut steps);
         steps
+    }
+
+    /// Returns the ability that asks the pending question, and its controller, if an ability asks.
+    pub fn asker(&self) -> Option<(AbilityRef, Seat)> {
+        match self.stack.last()? {
+            Item::Run(run) => Some((run.ability, run.by)),
+            Item::Group(group) => group.speaker,
+            _ => None,
+        }
+    }
+
+    /// Returns `true` if a pending question about a card asks which of several cards an ability saves (CR-49).
+    pub fn saves_a_card(&self) -> bool {
+        matches!(self.stack.last(), Some(Item::Group(_)))
     }
 
     /// Returns the effects on top of the stack, if the top item is effects.

@@ -21,6 +21,8 @@ pub enum Kind {
 pub enum Source {
     /// Stated in the rulebook.
     Rulebook,
+    /// Named in the rulebook, perhaps with a rank, a colour or a type; its text is ours.
+    Named,
     /// Published elsewhere.
     Published,
     /// Designed for this project.

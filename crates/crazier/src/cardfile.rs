@@ -212,8 +212,12 @@ impl Reader {
         let rank = self.word(table, "rank", place, &ranks);
         let kinds = [("event", Kind::Event), ("asset", Kind::Asset)];
         let kind = self.word(table, "type", place, &kinds);
-        let sources =
-            [("rulebook", Source::Rulebook), ("published", Source::Published), ("ours", Source::Ours)];
+        let sources = [
+            ("rulebook", Source::Rulebook),
+            ("named", Source::Named),
+            ("published", Source::Published),
+            ("ours", Source::Ours),
+        ];
         let source = self.word(table, "source", place, &sources);
         let colours = self.colours(table, place);
         let abilities = self.abilities(table, place, kind);

@@ -267,11 +267,13 @@ impl<const W: usize, T: Observer<Crazier<W>>> Resolver<'_, W, T> {
     fn apply_all(&mut self, run: Run, doer: Seat, action: Action, found: Vec<Target>) {
         self.next_doer(run);
         if matches!(action, Action::Destroy(_) | Action::Take(_) | Action::Play(_)) {
-            // The last change proposed is resolved first.
-            for target in found.into_iter().rev() {
-                if let Some(what) = proposal(doer, action, target) {
-                    self.propose(what, Some(doer));
-                }
+            let changes: Vec<ChangeKind> =
+                found.into_iter().filter_map(|target| proposal(doer, action, target)).collect();
+            if let Action::Play(_) = action {
+                // Cards are played one after the other. The last change proposed is resolved first.
+                changes.into_iter().rev().for_each(|what| self.propose(what, Some(doer)));
+            } else {
+                self.propose_all(&changes, Some(doer));
             }
             return;
         }

@@ -31,6 +31,7 @@ mod cardfile;
 mod effect;
 mod event;
 mod game;
+mod group;
 pub mod knobs;
 mod looking;
 mod moves;

@@ -174,12 +174,19 @@ impl<const W: usize> Position<W> {
             Some(Item::Change(change)) => {
                 self.substitutions(book, agenda, *change).iter().map(|work| work.ability).collect()
             }
+            Some(Item::Group(_)) => {
+                self.group_abilities(book, agenda).iter().map(|work| work.ability).collect()
+            }
             _ => self.next_waiting(agenda).into_iter().map(|place| agenda.waiting[place].ability).collect(),
         }
     }
 
     /// Returns the moves for picking a card for the effect in progress.
     fn card_moves(&self, book: &Book) -> Vec<Move> {
+        if let Some(Item::Group(_)) = self.facts.agenda.stack.last() {
+            let cards = self.group_cards(book, &self.facts.agenda);
+            return if cards.is_empty() { vec![Move::Nothing] } else { cards };
+        }
         let Some(run) = self.facts.agenda.run() else { return Vec::new() };
         let Some(choice) = self.choice(book, run) else { return Vec::new() };
         let mut moves = choice.options;

@@ -81,6 +81,7 @@ impl<'a, const W: usize, T: Observer<Crazier<W>>> Resolver<'a, W, T> {
             }
             Item::Run(run) => self.step_run(run),
             Item::Change(change) => self.step_change(change),
+            Item::Group(_) => self.step_group(),
             Item::Finish(face, by) => {
                 self.agenda.stack.pop();
                 if let Some(target) = self.position().locate(face, Zone::Limbo) {
@@ -158,7 +159,7 @@ impl<'a, const W: usize, T: Observer<Crazier<W>>> Resolver<'a, W, T> {
     }
 
     /// Removes lasting abilities that were to work only once and have been used.
-    fn wear_out(&mut self, used: &[ActiveAbility]) {
+    pub(crate) fn wear_out(&mut self, used: &[ActiveAbility]) {
         let once = |work: &&ActiveAbility| self.book.lasts(work.ability) == Some(AbilityDuration::NextTime);
         let mut places: Vec<usize> = used.iter().filter(once).filter_map(|work| work.lasting).collect();
         places.sort_unstable();
@@ -225,7 +226,7 @@ impl<'a, const W: usize, T: Observer<Crazier<W>>> Resolver<'a, W, T> {
     }
 
     /// Replaces a change by the effects of an ability.
-    fn replace(&mut self, change: Change, work: ActiveAbility) {
+    pub(crate) fn replace(&mut self, change: Change, work: ActiveAbility) {
         let mut registers = work.registers;
         self.agenda.stack.pop();
         self.agenda.stack.push(Item::Change(Change { replaced: true, ..change }));
@@ -281,7 +282,7 @@ impl<'a, const W: usize, T: Observer<Crazier<W>>> Resolver<'a, W, T> {
                     run.act.any |= done;
                     return;
                 }
-                Item::Change(Change { replaced: false, .. }) => {}
+                Item::Change(Change { replaced: false, .. }) | Item::Group(_) => {}
                 _ => return,
             }
         }
@@ -293,29 +294,19 @@ impl<'a, const W: usize, T: Observer<Crazier<W>>> Resolver<'a, W, T> {
             ChangeKind::Draw(seat, count) => self.draw(seat, count, change),
             ChangeKind::Discard(seat, face) => self.discard(seat, face, change),
             ChangeKind::Play(seat, face, from) => self.play(seat, face, from, change),
-            ChangeKind::Destroy(face, seat) => {
-                let Some(target) = self.position().locate(face, Zone::Play(seat)) else { return false };
-                self.notice(TriggerEvent::Done(change));
-                self.shift(
-                    MoveReason::Destroyed,
-                    change.cause.unwrap_or(seat),
-                    target,
-                    Spot::Bottom(DISCARD),
-                );
-                true
-            }
-            ChangeKind::Take(face, seat) => {
-                let (Some(target), Some(taker)) =
-                    (self.position().locate(face, Zone::Play(seat)), change.cause)
-                else {
-                    return false;
-                };
-                if !self.position().facts.playing().contains(taker) || taker == seat {
+            ChangeKind::Destroy(..) => {
+                if self.position().copies_of(change) == 0 {
                     return false;
                 }
-                self.shift(MoveReason::Took, taker, target, Spot::top(before(taker)));
                 self.notice(TriggerEvent::Done(change));
-                true
+                self.move_in_play(change)
+            }
+            ChangeKind::Take(..) => {
+                let taken = self.move_in_play(change);
+                if taken {
+                    self.notice(TriggerEvent::Done(change));
+                }
+                taken
             }
             ChangeKind::Lose(seat) => {
                 let losing = self.agenda.stack.iter_mut().rev().find_map(|item| match item {
@@ -329,6 +320,25 @@ impl<'a, const W: usize, T: Observer<Crazier<W>>> Resolver<'a, W, T> {
                 true
             }
         }
+    }
+
+    /// Moves the card of a change in play. Returns whether it could be moved.
+    pub(crate) fn move_in_play(&mut self, change: Change) -> bool {
+        let (ChangeKind::Destroy(face, seat) | ChangeKind::Take(face, seat)) = change.what else {
+            return false;
+        };
+        let Some(target) = self.position().locate(face, Zone::Play(seat)) else { return false };
+        if let ChangeKind::Destroy(..) = change.what {
+            let by = change.cause.unwrap_or(seat);
+            self.shift(MoveReason::Destroyed, by, target, Spot::Bottom(DISCARD));
+            return true;
+        }
+        let Some(taker) = change.cause else { return false };
+        if !self.position().facts.playing().contains(taker) || taker == seat {
+            return false;
+        }
+        self.shift(MoveReason::Took, taker, target, Spot::top(before(taker)));
+        true
     }
 
     fn draw(&mut self, seat: Seat, count: u8, change: Change) -> bool {

@@ -123,7 +123,7 @@ impl Rules {
             Line::new(&["CR-40", "CR-46"], [Phrase::new("cr-set-off")]),
             Line::new(&["CR-41", "CR-42", "CR-63"], [Phrase::new("cr-order").with("teams", teams)]),
             Line::new(&["CR-44", "CR-48"], [Phrase::new("cr-instead")]),
-            Line::new(&["CR-20", "CR-24"], [Phrase::new("cr-several")]),
+            Line::new(&["CR-20", "CR-24", "CR-49"], [Phrase::new("cr-several")]),
             Line::new(&["CR-55", "CR-74"], [exchange]),
             Line::new(&["CR-03", "CR-04", "CR-05", "CR-06", "CR-31"], [Phrase::new("cr-looking")]),
         ]

@@ -6,8 +6,8 @@ use eights_cards::{Seat, Seats};
 use eights_game::Names;
 
 use crate::agenda::{
-    AbilityRef, AgendaEntry, AgendaList, CardRef, Change, ChangeKind, EffectStep, Item, LastingAbility,
-    Registers, Run, Trigger, ViewedCards,
+    AbilityRef, AgendaEntry, AgendaList, CardRef, Change, ChangeGroup, ChangeKind, EffectStep, Item,
+    LastingAbility, Registers, Run, Trigger, ViewedCards,
 };
 use crate::notation::{read_seats, seats_text};
 use crate::place::{SEATS, Zone, face_text, read_face};
@@ -54,6 +54,12 @@ pub(crate) fn write_note(note: &AgendaEntry, names: &Names) -> String {
             Item::Change(Change { what, cause, replaced }) => {
                 format!("change {} {} {}", what_text(*what, names), maybe(*cause, names), flag(*replaced))
             }
+            Item::Group(ChangeGroup { count, judged, speaker }) => {
+                let speaker = speaker.map_or("-".to_string(), |(ability, by)| {
+                    format!("{}/{}", ability_text(ability), seat(by))
+                });
+                format!("group {count} {} {speaker}", flag(*judged))
+            }
             Item::Run(run) => format!(
                 "run {} {} {} {} {} {} {}",
                 ability_text(run.ability),
@@ -96,6 +102,15 @@ pub(crate) fn read_note(words: &[&str], names: &Names) -> Option<AgendaEntry> {
             what: read_what(what, names)?,
             cause: read_maybe(cause, names)?,
             replaced: read_flag(replaced)?,
+        })),
+        ["group", count, judged, speaker] => AgendaEntry::Going(Item::Group(ChangeGroup {
+            count: count.parse().ok()?,
+            judged: read_flag(judged)?,
+            speaker: match speaker.split_once('/') {
+                None if speaker == "-" => None,
+                None => return None,
+                Some((ability, by)) => Some((read_ability(ability)?, seat(by)?)),
+            },
         })),
         ["run", ability, by, step, done, registers, act, replaced] => AgendaEntry::Going(Item::Run(Run {
             ability: read_ability(ability)?,

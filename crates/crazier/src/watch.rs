@@ -169,6 +169,14 @@ impl<const W: usize> Position<W> {
         self.assets(seat).filter(|there| *there == face).count()
     }
 
+    /// Returns the number of cards in play that a change can apply to.
+    pub(crate) fn copies_of(&self, change: Change) -> usize {
+        match change.what {
+            ChangeKind::Destroy(face, seat) | ChangeKind::Take(face, seat) => self.copies(face, seat),
+            _ => 0,
+        }
+    }
+
     /// Returns the ability that forbids a change, if one does.
     pub(crate) fn forbids(&self, book: &Book, agenda: &Agenda, change: Change) -> Option<ActiveAbility> {
         let at_work = self.at_work(book, agenda, book.forbidding).into_iter().find(|work| {

@@ -2,7 +2,8 @@
 
 use eights_cards::{Deck, FaceSet, SeatCount};
 
-use crate::ball::{Colour, Colours, MOST_COLOURS};
+use crate::ball::Colours;
+use crate::dead::{can_be_won, spare_pockets};
 use crate::piece::Piece;
 use crate::rules::Rules;
 
@@ -13,20 +14,33 @@ pub struct Book {
     pub(crate) deck: Deck,
     /// The colours in play.
     pub(crate) colours: Colours,
-    /// Number of pockets that have each colour.
-    pub(crate) pockets: [usize; MOST_COLOURS],
+    /// A player can finish, given luck and help (EB-44). Not so if there are too few cards for all balls.
+    pub(crate) can_be_won: bool,
+    /// There are sets of stick and cue ball for both balls of each colour and the 8-ball, and any pocket serves that.
+    pub(crate) is_ample: bool,
+    /// Number of closed pockets up to which enough are left for the 8-ball and any balls, and for any two or more.
+    pub(crate) spare_pockets: [usize; 2],
+    /// Number of pockets that have a colour.
+    pub(crate) pockets_per_colour: usize,
     seats: SeatCount,
 }
 
 impl Book {
     pub(crate) fn compile(rules: &Rules, seats: SeatCount) -> Book {
         let colours = Colours::first(rules.colours);
-        let deck = deck(rules, colours);
-        let with = |colour: Colour| {
-            let pockets = Piece::all().filter(|piece| piece.is_pocket() && piece.colours().contains(colour));
-            pockets.map(|piece| deck.count(piece.face())).sum()
-        };
-        Book { rules: rules.clone(), deck, colours, pockets: Colour::ALL.map(with), seats }
+        let counts = &rules.counts;
+        Book {
+            deck: deck(rules, colours),
+            colours,
+            can_be_won: can_be_won(rules),
+            is_ample: counts.sticks.min(counts.cue_balls) > 2
+                && rules.any_pocket_for_eight
+                && counts.side_pockets + counts.corner_pockets > 0,
+            spare_pockets: [1, 2].map(|balls| spare_pockets(rules, balls)),
+            pockets_per_colour: counts.side_pockets + counts.corner_pockets * (rules.colours - 1),
+            seats,
+            rules: rules.clone(),
+        }
     }
 
     /// Returns the rules that this book was compiled from.

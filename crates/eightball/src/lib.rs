@@ -24,6 +24,7 @@
 
 mod ball;
 mod book;
+mod dead;
 mod event;
 pub mod knobs;
 mod moves;

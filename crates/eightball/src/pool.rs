@@ -16,6 +16,9 @@ use crate::scoring::Tally;
 // Index of the first random event, the lot for the dealer; shuffles follow.
 const LOT: u32 = 0;
 
+/// Number of turns after which the end of a turn looks for a dead position even if no card was placed.
+const RECHECK: u32 = 25;
+
 /// Game in progress, as the referee knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct EightBall {
@@ -129,8 +132,11 @@ impl EightBall {
         let Facts { seats, turns, passes, placed, .. } = self.position.facts;
         let ending = if passes >= 2 {
             Some(Ending::NoCards)
-        // This depends only on the cards on the table, so a turn that placed none there changes nothing.
-        } else if placed && !seats.iter().any(|seat| self.position.can_finish(book, seat)) {
+        // This depends only on the cards on the table, so a turn that placed none there changes nothing. A game that an
+        // earlier version left in a dead position ends before long.
+        } else if (placed || turns % RECHECK == 0 && self.position.has_full_shape())
+            && self.position.is_dead(book)
+        {
             Some(Ending::Dry)
         } else {
             (turns >= book.rules.turn_limit).then_some(Ending::TurnLimit)

@@ -8,7 +8,7 @@ use crate::book::Book;
 use crate::event::{CHOSEN, DISCARD, DRAW, Ending, Event, STACKS, stack_at};
 use crate::knobs::{Combo, DrawFrom};
 use crate::moves::{Move, Moves};
-use crate::piece::{ALL_BLOCKS, POCKETS, Piece, STICKS, colours_of, sets};
+use crate::piece::{ALL_BLOCKS, POCKETS, Piece, colours_of, sets};
 use crate::place::{Place, Places};
 
 /// All cards: the two hands, the piles, the chosen cards, and those on the table. A face has at most four copies.
@@ -359,30 +359,6 @@ impl Position {
     /// Returns `true` if a seat lacks cards and can draw one.
     pub(crate) fn must_draw(&self, book: &Book, seat: Seat) -> bool {
         self.cards.hand(seat).len() < book.rules.hand && self.draw_pile() + self.discarded() > 0
-    }
-
-    /// EB-44: returns `true` if a seat can still pocket all its remaining balls, as far as this check looks ahead.
-    pub fn can_finish(&self, book: &Book, seat: Seat) -> bool {
-        let mut used = [0; crate::ball::MOST_COLOURS];
-        let mut closed = used;
-        for place in Place::all() {
-            let cards = self.cards.stack(stack_at(place)).cards();
-            for (height, card) in cards.iter().enumerate() {
-                let colours = colours_of(card.face());
-                if STICKS.contains(card.face()) {
-                    // A shot uses up a stick and a cue ball of a colour, so counting one of them is enough.
-                    colours.iter().for_each(|colour| used[colour.index()] += 1);
-                } else if POCKETS.contains(card.face()) && height + 1 < cards.len() {
-                    colours.iter().for_each(|colour| closed[colour.index()] += 1);
-                }
-            }
-        }
-        let counts = &book.rules.counts;
-        let possible = |colour: Colour| {
-            let at = colour.index();
-            book.pockets[at] > closed[at] && counts.sticks.min(counts.cue_balls) > used[at]
-        };
-        self.left(book, seat).iter().all(possible) && book.colours.iter().any(possible)
     }
 
     /// Returns the move made for a seat that times out (EB-08).

@@ -7,7 +7,7 @@ use eights_cards::{Face, Seat};
 use crate::ball::Colour;
 use crate::book::Book;
 use crate::moves::Move;
-use crate::piece::{ALL_BLOCKS, POCKETS, Piece, colours_of};
+use crate::piece::{ALL_BLOCKS, POCKETS, Piece};
 use crate::place::Place;
 use crate::position::{Position, Stage, Top};
 
@@ -185,11 +185,11 @@ impl Position {
             (Stage::Turn, Move::Pass) => Refusal::NoPass,
             (Stage::Turn, Move::Swap(_)) if self.discarded() == 0 => Refusal::NothingDiscarded,
             (Stage::Turn, Move::Discard(face) | Move::Swap(face)) => held_or(face, Refusal::NotHeld),
-            (Stage::Turn, Move::Lay(face)) => self.why_not_laid(book, seat, face),
+            (Stage::Turn, Move::Lay(face)) => self.why_not_laid(seat, face),
         }
     }
 
-    fn why_not_laid(&self, book: &Book, seat: Seat, face: Face) -> Refusal {
+    fn why_not_laid(&self, seat: Seat, face: Face) -> Refusal {
         if !self.cards.hand(seat).faces().contains(face) {
             return held_or(face, Refusal::NotHeld);
         }
@@ -201,7 +201,6 @@ impl Position {
             } else if self.places_for(face).is_empty() {
                 Refusal::NoRoom(piece)
             } else {
-                debug_assert!(!self.may_lay(book, seat, face), "what may be laid is not refused");
                 Refusal::NotNeeded(piece)
             }
         })
@@ -229,13 +228,7 @@ impl Position {
         let top = match self.top(place) {
             _ if piece.is_pocket() && !place.pockets().contains(piece.face()) => TopKind::Shape,
             Top::Open(_) if piece.is_pocket() => TopKind::Taken,
-            Top::Open(open) => {
-                debug_assert!(
-                    !colours_of(open.face()).meets(piece.colours()),
-                    "a fitting pocket is not refused"
-                );
-                TopKind::OtherColour
-            }
+            Top::Open(_) => TopKind::OtherColour,
             _ => TopKind::NotOpen,
         };
         Refusal::WrongPlace { place, top, piece }

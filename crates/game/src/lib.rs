@@ -25,6 +25,6 @@ pub use chance::{Chance, DealWord, DealWordError, HandSeeds};
 pub use contract::{Game, MoveSet, Observer, Outcome, PendingDecision};
 pub use names::{Names, NamesError};
 pub use notation::{Notation, NotationError};
-pub use record::{HandRecord, Record, RecordError, Recorder, Step};
+pub use record::{EDITION, FIRST_EDITION, HandRecord, Record, RecordError, Recorder, Step};
 pub use scene::{Heap, SceneParts, Stacking, seat_and_move, write_heap};
 pub use series::Match;

@@ -37,6 +37,18 @@
 //!
 //! Events are the source of truth of a stored game, and each move is the reason for its events. A replay applies the
 //! events and needs no rules, so old games survive a rule fix.
+//!
+//! A record names the edition of the rules it was played by, so that a difference from today's rules can be told from
+//! tampering. Versions 1 to 3 belong to the first edition. From the second on, a record has version 4 and a line with
+//! the edition below the rules; it contains a seed or a promise, with or without custom cards:
+//!
+//! ```text
+//! eights record 4
+//! rules: basic
+//! edition: 2
+//! seats: ann bob
+//! seed: 42
+//! ```
 
 mod text;
 
@@ -47,11 +59,20 @@ use crate::contract::{Game, Observer, Outcome};
 use crate::names::Names;
 use crate::notation::Notation;
 
+/// Edition of the rules that this program plays by. It rises when a correction makes some position of some game go on
+/// differently. What each edition corrected is listed with the games.
+pub const EDITION: u32 = 2;
+
+/// Edition of records that name none.
+pub const FIRST_EDITION: u32 = 1;
+
 /// The record of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     /// Name of the rules.
     pub rules: String,
+    /// Edition of the rules by which the game was played.
+    pub edition: u32,
     /// The rules themselves, if the record contains them, as self-contained lines of text.
     pub sheet: Option<String>,
     /// Name and text of custom cards, as self-contained lines of text.
@@ -95,6 +116,14 @@ pub enum RecordError {
     /// A required line is missing.
     #[error("the record does not say its {0}: add a line \"{0}: ...\" before the first hand")]
     Missing(&'static str),
+    /// The record has both sources of chance.
+    #[error("the record has a seed and a promise: keep the line it was played by")]
+    SeedAndPromise,
+    /// The edition is later than this program's.
+    #[error(
+        "the record was played by edition {0} of the rules, and this program knows editions up to {EDITION}: use a later version of Eights"
+    )]
+    Newer(u32),
     /// A line cannot be parsed.
     #[error("line {0} of the record cannot be read: {1}")]
     Line(usize, String),
@@ -116,10 +145,11 @@ pub enum RecordError {
 }
 
 impl Record {
-    /// Creates a record without hands.
+    /// Creates a record without hands, played by the current edition of the rules.
     pub fn new(rules: &str, names: Names, chance: impl Into<Chance>) -> Self {
         Record {
             rules: rules.to_string(),
+            edition: EDITION,
             sheet: None,
             cards: None,
             names,

@@ -18,6 +18,7 @@
 //! ```
 
 mod arena;
+mod endings;
 mod games;
 mod measure;
 mod playing;
@@ -26,5 +27,6 @@ mod remarks;
 pub use arena::{
     Arena, ArenaTally, Block, GAME, Lineup, LineupError, Score, Standing, ThinkingClock, interval_factor,
 };
+pub use endings::{Endings, endings};
 pub use measure::{Measurement, measure, usual_effort};
 pub use remarks::{check, remarks};

@@ -1,7 +1,7 @@
 //! Remarks about oddities of the hands played, in a player's words.
 
 use eights_cards::{Face, SeatCount};
-use eights_catalog::{Library, Rules, RulesError, Title, with_game};
+use eights_catalog::{Library, Rules, RulesError, Title, changed_base, with_game};
 use eights_i18n::{Part, Phrase};
 use eights_rulesheet::{Remark, Report};
 
@@ -39,6 +39,7 @@ pub fn check(
         Some(decisions) => all.extend(remarks(file, &rules, decisions)),
         None => all.extend(barred_players(file, &rules)),
     }
+    all.extend(changed_base(title, &sheet));
     all.extend(sheet.tip(&Library));
     Ok(all)
 }

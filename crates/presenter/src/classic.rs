@@ -184,14 +184,16 @@ impl Narrator {
             return;
         }
         let how = match () {
-            () if facts.due > 0 || facts.stage == Stage::Missing => "answer",
             () if under > 0 || facts.laid > 0 => "again",
+            () if facts.due > 0 || facts.stage == Stage::Missing => "answer",
             () if facts.agenda.threw_in => "thrown",
             () if drawn => "drawn",
             () => "play",
         };
         let phrase = at.table.says("tell-played", seat).with("card", cards([playing_card(face)]));
-        let sentence = Sentence::new(phrase.with("how", how)).about(seat).with_cards(&[Some(face)]);
+        // CE-30: the number of cards played together is announced.
+        let phrase = phrase.with("how", how).with("number", facts.laid + 1);
+        let sentence = Sentence::new(phrase).about(seat).with_cards(&[Some(face)]);
         self.tell(at.table, sentence.and([at.left(seat, at.holds(seat).saturating_sub(1))]));
     }
 

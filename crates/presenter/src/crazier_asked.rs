@@ -2,7 +2,6 @@
 
 use eights_cards::{Face, Seat};
 use eights_catalog::Crazier;
-use eights_crazier::agenda::Item;
 use eights_crazier::{Book, Event, Kind, Move, Phase, QuestionKind, Refusal};
 use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase, kinds};
@@ -76,12 +75,9 @@ impl Presented for Crazier {
         let (Some(question), Some(you)) = (question, table.you) else { return Vec::new() };
         let moves = view.legal(book);
         let may = |test: fn(&Move) -> bool| moves.iter().filter(test).count();
-        let by = match facts.agenda.stack.last() {
-            Some(Item::Run(run)) => {
-                Some(Phrase::new("tell-cause").with("card", named_card(book, run.ability.face)))
-            }
-            _ => None,
-        };
+        let by = facts.agenda.asker();
+        let by =
+            by.map(|(ability, _)| Phrase::new("tell-cause").with("card", named_card(book, ability.face)));
         let key = match question.ask {
             QuestionKind::Main => {
                 let (discards, plays) = (facts.discards[you.index()], facts.plays[you.index()]);
@@ -96,6 +92,7 @@ impl Presented for Crazier {
             }
             QuestionKind::Colour => "tell-turn-colour",
             QuestionKind::Player(_) => "tell-turn-player",
+            QuestionKind::Card if facts.agenda.saves_a_card() => "tell-turn-save",
             QuestionKind::Card => "tell-turn-card",
             QuestionKind::May => "tell-turn-may",
             QuestionKind::Order => "tell-turn-order",
@@ -145,6 +142,7 @@ impl Presented for Crazier {
         let first = || match view.facts().question.map(|question| question.ask) {
             Some(QuestionKind::Colour) => "tell-turn-colour",
             Some(QuestionKind::Player(_)) => "tell-turn-player",
+            Some(QuestionKind::Card) if view.facts().agenda.saves_a_card() => "tell-turn-save",
             Some(QuestionKind::Card) => "tell-turn-card",
             Some(QuestionKind::May) => "tell-turn-may",
             Some(QuestionKind::Order) => "tell-turn-order",

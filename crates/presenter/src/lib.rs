@@ -47,6 +47,7 @@ mod classic_asked;
 mod context;
 mod crazier;
 mod crazier_asked;
+mod doubt;
 mod eightball;
 mod eightball_asked;
 mod narrator;
@@ -60,6 +61,7 @@ eights_catalog::with_test_game! { mod kuhn; }
 
 pub use asked::holds;
 pub use context::TableContext;
+pub use doubt::doubt;
 pub use narrator::Narrator;
 pub use players::Players;
 pub use room::{connected_again, connection_lost, refusal_text};

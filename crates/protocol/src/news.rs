@@ -151,6 +151,10 @@ pub struct HandReveal {
     /// All moves in order. Together with the secret and the words, they let anybody replay the hand card by card.
     #[serde(default)]
     pub moves: Vec<RevealedMove>,
+    /// Edition of the rules with which the match began; absent in matches from before editions were counted. A replay by
+    /// corrected rules may differ from what was played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<u32>,
 }
 
 /// Move of a finished hand.

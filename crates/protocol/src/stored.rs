@@ -72,6 +72,9 @@ pub enum RoomRecord {
         names: Vec<String>,
         /// Events of the deal, with every card open.
         events: Vec<String>,
+        /// Edition of the rules by which the match is played; absent in matches from before editions were counted.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        edition: Option<u32>,
     },
     /// A move was made.
     Moved {

@@ -24,7 +24,7 @@ fn files() -> BTreeMap<String, String> {
 }
 
 /// Names of fields that were added to kinds later, and of the files that have them.
-const ADDED: [&str; 1] = ["reason"];
+const ADDED: [&str; 2] = ["reason", "edition"];
 
 /// Returns the kind of a file: its name without an addition.
 fn kind_of(name: &str) -> &str {

@@ -1,7 +1,7 @@
 //! Commands and the records that they become. Nothing changes here: a room changes only by the records of its log.
 
 use eights_cards::{Seat, Secret};
-use eights_game::{DealWord, DealWordError, Names};
+use eights_game::{DealWord, DealWordError, EDITION, Names};
 use eights_protocol::{
     BANK_SECONDS, Chat, ChatText, ClientCommand, CloseReason, Level, MOVE_SECONDS, MatchFinish, MoveAuthor,
     PATIENCE_SECONDS, PHRASES, Person, PersonId, Phase, RefusalReason, Rejection, Revision, RoomRecord,
@@ -361,22 +361,22 @@ impl Room {
                 let names = names::seat_names(self.called());
                 let names = Names::new(names)
                     .map_err(|why| RefusalReason::NamesNotUsable { detail: why.to_string() })?;
-                let play = self.new_match(names, self.last);
-                (play.deal(), play.names)
+                let play = self.new_match(names, Some(EDITION), self.last);
+                (play.deal(), play.names, play.edition)
             }
             (Some(after), Some(play)) if self.phase == Phase::Between && play.hand() == after => {
                 if self.match_end().is_some() {
                     return refused(RefusalReason::MatchOver);
                 }
-                (play.deal(), play.names.clone())
+                (play.deal(), play.names.clone(), play.edition)
             }
             _ => return refused(RefusalReason::HandDealt),
         };
-        let (Some((hand, events)), names) = started else {
+        let (Some((hand, events)), names, edition) = started else {
             return refused(RefusalReason::NoFurtherHand);
         };
         let names = names.iter().map(str::to_string).collect();
-        write(RoomRecord::Started { hand, names, events })
+        write(RoomRecord::Started { hand, names, events, edition })
     }
 
     fn decide_move(

@@ -1,6 +1,6 @@
 //! Records of finished matches for the archive.
 
-use eights_game::{HandRecord, Record, Step};
+use eights_game::{FIRST_EDITION, HandRecord, Record, Step};
 use eights_protocol::http::RecordRow;
 use eights_protocol::{PersonId, Revision, RoomRecord as Entered};
 
@@ -84,6 +84,7 @@ impl MatchWriter {
             Entered::Started { events, .. } => {
                 let text = &room.volume.text;
                 let begin = || Record {
+                    edition: play.edition.unwrap_or(FIRST_EDITION),
                     sheet: Some(text.sheet.clone()),
                     cards: text.cards.clone(),
                     ..Record::new(&text.name, play.names.clone(), play.seeds.chance())

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, Seats, Seed};
 use eights_catalog::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyView};
-use eights_game::{DealWord, Game, HandSeeds, Names, Notation, Outcome, PendingDecision, Recorder};
+use eights_game::{DealWord, EDITION, Game, HandSeeds, Names, Notation, Outcome, PendingDecision, Recorder};
 use eights_protocol::{Clock, HandReveal, RevealedMove, Revision, Time, Turn};
 
 use crate::room::{CorruptLog, LogEntry, number};
@@ -16,6 +16,8 @@ pub(crate) struct Play {
     volume: Arc<CachedRules>,
     /// Names of the seats in this match, whoever has taken them since.
     pub(crate) names: Names,
+    /// Edition of the rules with which the match began; `None` if that was before editions were counted.
+    pub(crate) edition: Option<u32>,
     /// Seeds of the hands, from the secret and the deal words.
     pub(crate) seeds: HandSeeds,
     carry: AnyCarry,
@@ -40,7 +42,7 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// Creates a match without a deal.
+    /// Creates a match without a deal, with the current edition of the rules.
     pub(crate) fn new(
         volume: &Arc<CachedRules>,
         names: Names,
@@ -52,6 +54,7 @@ impl Play {
         let seats = volume.seats.get();
         Play {
             names,
+            edition: Some(EDITION),
             seeds,
             carry,
             // Placeholder: nobody looks at it before the deal.
@@ -282,6 +285,7 @@ impl Play {
             words: self.seeds.words().iter().map(DealWord::to_string).collect(),
             table: self.hand.write_table(&self.volume.book, &self.names),
             moves: self.moves.clone(),
+            edition: self.edition,
         })
     }
 }

@@ -217,7 +217,10 @@ impl Room {
                 self.chairs[seat.index()].word = Some(read_word(word)?);
                 all(RoomUpdate::Mixed { seat: number(seat) })
             }
-            RoomRecord::Started { hand, names, events } => {
+            RoomRecord::Started { hand, names, events, edition } => {
+                if self.play.is_none() {
+                    self.begin_match(names, *edition, entry.at)?;
+                }
                 return self.started(entry, *hand, names, events, eyes);
             }
             RoomRecord::Moved { seat, mv, events, by, .. } => {
@@ -351,6 +354,13 @@ impl Room {
         self.chairs[seat.index()] = SeatState { sitter: Some(sitter), gone: false, word };
     }
 
+    fn begin_match(&mut self, names: &[String], edition: Option<u32>, at: Time) -> Result<(), CorruptLog> {
+        let names = Names::new(names.to_vec()).map_err(|why| CorruptLog(why.to_string()))?;
+        self.gathered = Some(Box::new(self.clone()));
+        self.play = Some(Box::new(self.new_match(names, edition, at)));
+        Ok(())
+    }
+
     fn started(
         &mut self,
         entry: &LogEntry,
@@ -359,11 +369,6 @@ impl Room {
         events: &[String],
         eyes: &[Eye],
     ) -> Result<Vec<RoomUpdate>, CorruptLog> {
-        if self.play.is_none() {
-            let names = Names::new(names.to_vec()).map_err(|why| CorruptLog(why.to_string()))?;
-            self.gathered = Some(Box::new(self.clone()));
-            self.play = Some(Box::new(self.new_match(names, entry.at)));
-        }
         let play = self.play.as_deref_mut().expect("there is a match now");
         play.start(hand)?;
         let seen = play.happen(events, eyes)?;
@@ -380,11 +385,13 @@ impl Room {
         Ok(seen.into_iter().map(told).collect())
     }
 
-    /// Creates the match that would begin now.
-    pub(crate) fn new_match(&self, names: Names, at: Time) -> Play {
+    /// Creates the match that would begin now, with this edition of the rules.
+    pub(crate) fn new_match(&self, names: Names, edition: Option<u32>, at: Time) -> Play {
         let words = self.chairs.iter().map(|chair| chair.word.clone().unwrap_or_default()).collect();
         let seeds = self.deal_source.hand_seeds(&self.promise, words);
-        Play::new(&self.volume, names, seeds, self.settings.clock, at)
+        let mut play = Play::new(&self.volume, names, seeds, self.settings.clock, at);
+        play.edition = edition;
+        play
     }
 
     /// Returns the open decision after a deal or a move, or the result of the hand.

@@ -400,6 +400,31 @@ impl Sheet {
         }
     }
 
+    /// Reports that the sheet this one is based on has changed, given its former edition and the name of a sheet that
+    /// still has the former rules, if there is one. Returns `None` if this file sets all changed values itself.
+    pub fn changed_base(&self, former: &Sheet, same_as_former: Option<&str>) -> Option<Remark> {
+        let base = self.head.based_on.clone()?;
+        let changed = self.registry.knobs().filter(|knob| {
+            self.base.value(*knob) != former.values.value(*knob) && !self.own.contains_key(knob.key())
+        });
+        let line = |knob: &'static dyn AnyKnob| {
+            let line = format!("{} = {}", knob.name(), former.values.value(knob));
+            let group = Part::Text(knob.group().unwrap_or("top").to_owned());
+            Phrase::new("check-former-line").with("line", Part::Text(line)).with("group", group)
+        };
+        let lines: Vec<Phrase> = changed.map(line).collect();
+        if lines.is_empty() {
+            return None;
+        }
+        let help = match same_as_former {
+            Some(name) => Phrase::new("check-former-base").with("former", Part::Text(name.to_owned())),
+            None => Phrase::new("check-former-lines").with("lines", Part::All(lines.clone())),
+        };
+        let message = Phrase::new("check-base-changed").with("base", Part::Text(base));
+        let message = message.with("lines", Part::All(lines));
+        Some(Remark::new(RemarkSubject::BaseChanged, &self.source, Vec::new(), message, help))
+    }
+
     /// Suggests the library sheet that has most settings in common with this one, if this one has no base and would
     /// become much shorter with it.
     pub fn tip(&self, library: &dyn Library) -> Option<Remark> {

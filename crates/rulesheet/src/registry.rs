@@ -147,6 +147,7 @@ pub trait Library {
 pub struct EmbeddedLibrary {
     folder: &'static str,
     sheets: &'static [(&'static str, &'static str)],
+    first: Option<&'static str>,
 }
 
 impl EmbeddedLibrary {
@@ -155,7 +156,13 @@ impl EmbeddedLibrary {
         folder: &'static str,
         sheets: &'static [(&'static str, &'static str)],
     ) -> EmbeddedLibrary {
-        EmbeddedLibrary { folder, sheets }
+        EmbeddedLibrary { folder, sheets, first: None }
+    }
+
+    /// Puts this sheet at the beginning of every list.
+    #[must_use]
+    pub const fn beginning_with(self, name: &'static str) -> EmbeddedLibrary {
+        EmbeddedLibrary { first: Some(name), ..self }
     }
 }
 
@@ -166,7 +173,10 @@ impl Library for EmbeddedLibrary {
     }
 
     fn names(&self) -> Vec<String> {
-        self.sheets.iter().map(|(name, _)| (*name).to_string()).collect()
+        let mut names: Vec<&str> = self.sheets.iter().map(|(name, _)| *name).collect();
+        // The sort is stable, so the others stay in order.
+        names.sort_by_key(|name| Some(*name) != self.first);
+        names.into_iter().map(str::to_string).collect()
     }
 }
 

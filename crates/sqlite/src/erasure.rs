@@ -275,7 +275,7 @@ impl<'r> Reading<'r> {
             RoomRecord::Left { seat, .. } => {
                 self.seats.remove(seat);
             }
-            RoomRecord::Started { hand, names, events } => {
+            RoomRecord::Started { hand, names, events, .. } => {
                 self.called = self.call(names, *hand == 1);
                 *events = self.events(events)?;
                 names.clone_from(&self.called.to);

@@ -19,8 +19,8 @@ pub(crate) fn fairness(desk: TableModel, finished: bool) -> AnyView {
     let note = RwSignal::new(None::<&'static str>);
     let record = if finished { Some(recorded(desk)) } else { None };
     let check = move |_| {
-        let hand =
-            desk.peek(|player| player.client.verify_hand().map(|_| ()).map_err(|doubt| doubt.to_string()));
+        let hand = desk.peek(|player| player.client.verify_hand().map(|_| ()));
+        let hand = hand.map_err(|why| own.say(&eights_presenter::doubt(&why)));
         // Check what was seen at this table against the last hand; the record does the same for all hands.
         let Some(text) = record.and_then(|record| record.get_untracked()) else {
             return checked.set(Some(hand));
@@ -47,7 +47,7 @@ pub(crate) fn fairness(desk: TableModel, finished: bool) -> AnyView {
         <div role="status" class="proof">
             {move || checked.get().map(|proof| match proof {
                 Ok(()) => own.text("at-verified"),
-                Err(why) => format!("{} {why}", own.text("at-not-verified")),
+                Err(why) => why,
             })}
             {move || note.get().map(|key| view! { <p>{own.text(key)}</p> })}
             {move || found.with(|found| found.as_ref().map(Findings::shown))}

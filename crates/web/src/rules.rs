@@ -110,7 +110,10 @@ pub(crate) fn difference(language: &str, rules: &str) -> Option<String> {
 pub(crate) fn players(rules: &Rules) -> Phrase {
     let players = rules.players();
     let (least, most) = (players.min(), players.max());
-    if least == most {
+    // Teams of two leave out odd numbers.
+    if rules.player_counts().len() <= most - least {
+        Phrase::new("page-players-some").with("numbers", Part::Text(rules.player_counts_text()))
+    } else if least == most {
         Phrase::new("page-players-only").with("number", least)
     } else {
         Phrase::new("page-players").with("least", least).with("most", most)

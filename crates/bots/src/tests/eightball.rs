@@ -271,3 +271,23 @@ fn greedy_takes_the_face_up_card_if_it_is_wanted() {
         ("1 pYB | ann sY sO pG | bob #4 | ann to draw", &["draw"]),
     ]);
 }
+
+/// Only the rarest games last so long. A bot that waits for ever makes them endless.
+#[test]
+fn greedy_does_not_wait_for_what_cannot_come() {
+    check(&[
+        // All sides are taken, so the blue pocket can't be placed, and a maroon set wins at once.
+        ("2 pY | 4 pPM | 5 pM | 6 pOM | ann sB cB sM pB | bob #4 | balls ann 8 | to ann", &["discard pB"]),
+        ("2 pY | 4 pPM | 6 pOM | ann sB cB sM pB | bob #4 | balls ann 8 | to ann", &["lay pB"]),
+    ]);
+}
+
+#[test]
+fn greedy_denies_cards_to_the_opponent_but_not_for_ever() {
+    let table = |turn: u32| {
+        format!(
+            "6 pYP | ann sP sP sP pR | bob #4 | balls ann 5 | balls bob 12 | discard sY | turn {turn} | to ann"
+        )
+    };
+    check(&[(&table(200), &["discard pR"]), (&table(201), &["discard sP"])]);
+}

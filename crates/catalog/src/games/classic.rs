@@ -8,8 +8,10 @@ use eights_rulesheet::Players;
 use serde_json::json;
 
 use crate::Classic;
+use crate::any::AnyBook;
 use crate::facts::{Facts, held};
 use crate::games::Member;
+use crate::verify::{Correction, FaultKind};
 
 /// The view of a Crazy Eights table.
 type View = <Classic as Game>::View;
@@ -18,6 +20,16 @@ impl Member for Classic {
     const NAME: &'static str = "Crazy Eights";
     const WORD: &'static str = "eights";
     const USUAL_RULES: &'static str = "basic";
+    const CORRECTIONS: &'static [Correction] = &[Correction {
+        edition: 2,
+        rule: "HR-42",
+        // A match with knock-out went on although everybody had too many points.
+        explains: |difference| {
+            let AnyBook::Classic(book) = difference.book else { return false };
+            book.rules().match_end.knock_out.number().is_some()
+                && matches!(difference.wrong, FaultKind::MatchOver)
+        },
+    }];
 
     fn players(rules: &Self::Rules) -> Players {
         rules.setup.players

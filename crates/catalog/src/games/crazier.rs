@@ -2,17 +2,19 @@
 
 use eights_cards::{MAX_SEATS, Seat, SeatCount, Seats};
 use eights_crazier::place::{colour_letter, face_text};
-use eights_crazier::{CardFile, Event, Phase, QuestionKind};
+use eights_crazier::{CardFile, Event, MoveReason, Phase, QuestionKind};
 use eights_game::{Game, Names};
 use eights_i18n::RuleCard;
 use eights_rulesheet::Players;
 use serde_json::{Map, Value, json};
 
 use crate::Crazier;
+use crate::any::AnyEvent;
 use crate::facts::{Facts, held};
 use crate::games::Member;
 use crate::recorded::RecordedRulesError;
 use crate::rules::RulesError;
+use crate::verify::{Correction, FaultKind};
 
 /// The view of a Crazier Eights table.
 type View = <Crazier as Game>::View;
@@ -20,7 +22,17 @@ type View = <Crazier as Game>::View;
 impl Member for Crazier {
     const NAME: &'static str = "Crazier Eights";
     const WORD: &'static str = "crazier";
-    const USUAL_RULES: &'static str = "wayfarers";
+    const USUAL_RULES: &'static str = "lodestar";
+    const CORRECTIONS: &'static [Correction] = &[Correction {
+        edition: 2,
+        rule: "CR-49",
+        // Cards that were destroyed or taken together used to move one after the other.
+        explains: |difference| {
+            let moves = |events: &[AnyEvent]| events.iter().filter(|event| leaves_play(event)).count();
+            matches!(difference.wrong, FaultKind::Events { .. })
+                && moves(difference.recorded).max(moves(difference.by_rules)) >= 2
+        },
+    }];
 
     fn players(rules: &Self::Rules) -> Players {
         rules.players
@@ -114,4 +126,9 @@ const fn ask(ask: QuestionKind) -> &'static str {
         QuestionKind::May => "yes or no",
         QuestionKind::Order => "which ability comes next",
     }
+}
+
+/// Returns whether a card in play was destroyed or taken.
+fn leaves_play(event: &AnyEvent) -> bool {
+    matches!(event, AnyEvent::Crazier(Event::Moved { why: MoveReason::Destroyed | MoveReason::Took, .. }))
 }

@@ -10,6 +10,7 @@ use serde_json::{Map, Value, json};
 use crate::EightBall;
 use crate::facts::{Facts, held};
 use crate::games::Member;
+use crate::verify::{Correction, FaultKind};
 
 /// The view of a Crazy 8-Ball table.
 type View = <EightBall as Game>::View;
@@ -18,6 +19,12 @@ impl Member for EightBall {
     const NAME: &'static str = "Crazy 8-Ball";
     const WORD: &'static str = "eightball";
     const USUAL_RULES: &'static str = "eightball";
+    const CORRECTIONS: &'static [Correction] = &[Correction {
+        edition: 2,
+        rule: "EB-44",
+        // Positions that nobody could finish went on until the limit.
+        explains: |difference| matches!(difference.wrong, FaultKind::Events { right: Some(right), .. } if right == "dry"),
+    }];
 
     fn players(_: &Self::Rules) -> Players {
         eights_eightball::Rules::PLAYERS

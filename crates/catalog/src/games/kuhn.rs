@@ -10,11 +10,13 @@ use serde_json::json;
 use crate::Kuhn;
 use crate::facts::{Facts, held};
 use crate::games::Member;
+use crate::verify::Correction;
 
 impl Member for Kuhn {
     const NAME: &'static str = "Kuhn poker";
     const WORD: &'static str = "kuhn";
     const USUAL_RULES: &'static str = "kuhn";
+    const CORRECTIONS: &'static [Correction] = &[];
 
     fn players(_: &Self::Rules) -> Players {
         eights_kuhn::Rules::PLAYERS

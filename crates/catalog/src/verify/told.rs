@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use eights_game::{Chance, DealWord, Record};
 use eights_i18n::{Language, Part, Phrase, Words};
 
+use super::correction::CorrectedRule;
 use super::fault::{Fault, FaultKind, FaultSubject};
 use super::{HandCheck, State, Verification};
 
@@ -79,8 +80,15 @@ impl Verification {
         if !self.hands.is_empty() && self.hands.iter().all(holds) { Finding::Holds } else { Finding::Open }
     }
 
-    /// Returns the overall verdict on the record, as a list of sentences.
+    /// Returns the overall verdict on the record, as a list of sentences: corrections of the rules that the record was
+    /// played before, then what was found.
     pub fn verdict(&self, record: &Record) -> Vec<Phrase> {
+        let mut sentences: Vec<Phrase> = self.corrected.iter().map(CorrectedRule::sentence).collect();
+        sentences.extend(self.found(record));
+        sentences
+    }
+
+    fn found(&self, record: &Record) -> Vec<Phrase> {
         let Some(first) = self.faults().next() else { return self.right(record) };
         let key = match first.wrong.about() {
             FaultSubject::Promise => "verify-wrong-promise",
@@ -94,7 +102,9 @@ impl Verification {
     fn right(&self, record: &Record) -> Vec<Phrase> {
         let hands = match (self.checked(), self.hands.len()) {
             (0, _) => return vec![Phrase::new("verify-nothing-checked")],
-            (checked, all) if checked == all => Phrase::new("verify-all-right"),
+            (checked, all) if checked == all => {
+                Phrase::new("verify-all-right").with("corrected", !self.corrected.is_empty())
+            }
             (checked, _) => Phrase::new("verify-some-right").with("checked", checked),
         };
         let worth = match &record.chance {

@@ -80,7 +80,8 @@ fn rules_with_many_changes_come_back_from_their_link() {
 fn presets_are_linked_by_their_names() {
     for rules in Rules::all() {
         let link = rules.link();
-        assert!(link.len() <= 12, "{}: {link}", rules.name());
+        // The dictionary of links is frozen, so the names of presets that came later are spelled out.
+        assert!(link.len() <= 12 + rules.name().len(), "{}: {link}", rules.name());
         assert!(Rules::open(&link).ok().as_ref() == Some(&rules), "{}", rules.name());
     }
 }

@@ -115,7 +115,7 @@ fn hr_34_an_empty_stock_is_made_anew_or_one_passes_or_the_hand_ends() {
 
 /// A blocked hand: ann holds the fewest cards, bob the fewest points.
 fn blocked(choice: &str, lines: &str) -> (Vec<usize>, Vec<i32>) {
-    let rules = changed("basic", &format!("scoring.blocked = \"{choice}\"; {lines}"));
+    let rules = changed("basic-letter", &format!("scoring.blocked = \"{choice}\"; {lines}"));
     let mut play = Play::at(&rules, "top 7H | ann KC | bob 2D 3D | cat 9S 9C | stock #0 | to ann");
     assert_eq!(play.step("ann pass"), "ann passed; stock used up");
     (play.winners(), play.points())
@@ -269,7 +269,7 @@ fn hr_42_who_has_too_many_points_is_out_of_the_match_and_the_last_one_left_wins(
 
 #[test]
 fn hr_42_if_all_go_over_at_once_the_lowest_total_wins() {
-    let rules = changed("basic", &format!("{SCORED_BY_OWN_HAND}; {KNOCK_OUT}"));
+    let rules = changed("basic-letter", &format!("{SCORED_BY_OWN_HAND}; {KNOCK_OUT}"));
     let mut play = Play::at(&rules, "top 7H | ann KC KS | bob KD 8S | stock #0 | to ann");
     play.step("ann pass");
     let mut before = Hand::opening(&play.book);
@@ -277,6 +277,54 @@ fn hr_42_if_all_go_over_at_once_the_lowest_total_wins() {
     let carry = play.game.outcome(&play.book, &before).unwrap().carry;
     assert_eq!(carry.totals[..2], [65, 80]);
     assert_eq!(Hand::match_winners(&play.book, seats(2), &carry), Some(Seats::only(Seat::new(0))));
+}
+
+/// Returns the winners of a knock-out match at 1 point, and who is out of it, after a blocked hand of aces and twos.
+fn after_a_blocked_hand(before: [i32; 3]) -> (Vec<usize>, Option<Vec<usize>>) {
+    let limit = "match.target_per_player = \"none\"; match.knock_out = 1";
+    let rules = changed("basic-letter", &format!("{SCORED_BY_OWN_HAND}; {limit}"));
+    let mut play = Play::at(&rules, "top 7H | ann AC | bob AS | cat 2C | stock #0 | to ann");
+    play.step("ann pass");
+    let mut carry = Hand::opening(&play.book);
+    carry.totals[..3].copy_from_slice(&before);
+    let carry = play.game.outcome(&play.book, &carry).unwrap().carry;
+    let list = |seats: Seats| seats.iter().map(Seat::index).collect::<Vec<_>>();
+    (list(carry.out), Hand::match_winners(&play.book, seats(3), &carry).map(list))
+}
+
+#[test]
+fn hr_42_if_all_go_over_at_once_equal_lowest_totals_share_the_win() {
+    assert_eq!(after_a_blocked_hand([0, 0, 0]), (vec![2], Some(vec![0, 1])), "totals 1, 1, 2");
+    assert_eq!(after_a_blocked_hand([1, 1, 0]), (vec![], Some(vec![0, 1, 2])), "totals 2, 2, 2");
+    assert_eq!(after_a_blocked_hand([5, 0, 0]), (vec![0, 2], Some(vec![1])), "totals 6, 1, 2");
+    assert_eq!(after_a_blocked_hand([-1, 0, 0]), (vec![1, 2], Some(vec![0])), "totals 0, 1, 2");
+    assert_eq!(after_a_blocked_hand([-1, -1, 0]), (vec![2], None), "totals 0, 0, 2");
+}
+
+#[test]
+fn hr_42_no_match_with_knock_out_goes_on_among_players_who_are_all_over() {
+    let limit = "match.target_per_player = \"none\"; match.knock_out = 1";
+    let rules = changed("basic", &format!("{SCORED_BY_OWN_HAND}; {limit}; scoring.counts = \"cards\""));
+    let book = rules.book(seats(3)).unwrap();
+    let (mut shared, mut alone) = (0, 0);
+    for seed in 0..60 {
+        let mut game = Match::<Hand>::start(&book, seats(3), Seed::number(seed), &mut ());
+        let winners = loop {
+            play_out(&mut game, &book);
+            if !game.next_hand(&book, &mut ()) {
+                break game.winners(&book).unwrap();
+            }
+            let carry = game.carry();
+            let left = seats(3).all().difference(carry.out);
+            assert!(left.iter().any(|seat| carry.totals[seat.index()] < 1), "seed {seed}");
+        };
+        let totals = game.outcome(&book).unwrap().carry.totals;
+        let least = totals[..3].iter().min();
+        let lowest: Seats = seats(3).iter().filter(|seat| Some(&totals[seat.index()]) == least).collect();
+        assert!(!winners.is_empty() && winners.difference(lowest).is_empty(), "seed {seed}: {totals:?}");
+        if winners.len() > 1 { shared += 1 } else { alone += 1 }
+    }
+    assert!(alone > 0 && shared < alone, "{alone} alone, {shared} shared");
 }
 
 #[test]
@@ -437,7 +485,7 @@ fn hr_44_partners_win_together_and_score_what_the_opponents_hold() {
 fn hr_44_a_side_counts_its_hands_together_in_a_blocked_hand() {
     let table = "top 7H | ann 2C | bob 3D | cat KS | dan 4C | stock #0 | to ann";
     let of = |lines: &str| {
-        let rules = changed("basic", &format!("setup.teams = true; setup.players = \"4\"; {lines}"));
+        let rules = changed("basic-letter", &format!("setup.teams = true; setup.players = \"4\"; {lines}"));
         let mut play = Play::at(&rules, table);
         assert_eq!(play.step("ann pass"), "ann passed; stock used up");
         (play.winners(), play.points())

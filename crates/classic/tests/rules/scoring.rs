@@ -38,7 +38,7 @@ fn ce_50_losers_pay_takes_from_the_others_what_the_winner_gets() {
         assert_eq!(went_out(&rules, "bob 8S KD | cat AD 9C"), [70, -60, -10], "{name}");
     }
     // The same holds for a hand that ends without a winner.
-    let rules = preset("basic").with(|rules| rules.scoring.losers_pay = true);
+    let rules = preset("basic-letter").with(|rules| rules.scoring.losers_pay = true);
     let mut play = Play::at(&rules, "top 7H | ann 2C 3C | bob KS | cat 5D | stock #0 | to ann");
     play.step("ann pass");
     assert_eq!(play.points(), [5, -10, 5]);

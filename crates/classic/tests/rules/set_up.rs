@@ -123,11 +123,7 @@ fn ce_19_nothing_is_cut_the_lot_alone_makes_the_first_dealer() {
             let (_, events) = dealt(&rules, count, seed);
             let lot = Seat::new(Seed::number(seed).dice(0).below(count as u32) as usize);
             assert_eq!(events[0], Event::DealerChosen { seat: lot }, "{name} with {count}");
-            assert_eq!(
-                events[1],
-                Event::Shuffled { nth: 1 },
-                "{name} with {count}: no card was moved before"
-            );
+            assert_eq!(events[1], Event::Shuffled { nth: 1 }, "{name} with {count}: nothing moved before");
             assert!(events[2..2 + cards].iter().all(|e| matches!(e, Event::Dealt { .. })), "{name}");
             by_lot.insert(lot);
         }
@@ -152,16 +148,16 @@ fn dealers(rules: &Rules, count: usize, hands: usize, seed: u64) -> (Vec<usize>,
     (dealers, directions)
 }
 
-/// Returns the sheet's rules for a match that goes on long enough.
-fn long_match() -> Rules {
-    preset("sheet").with(|rules| aim(rules, eights_classic::Target::Points(100_000)))
+/// Returns rules with reversing cards for a match that goes on long enough.
+fn long_match(name: &str) -> Rules {
+    preset(name).with(|rules| aim(rules, eights_classic::Target::Points(100_000)))
 }
 
 #[test]
 fn ce_03_the_deal_passes_to_the_left_whichever_way_play_went() {
     let (mut to_the_left, mut to_the_right) = (0, 0);
     for seed in 0..5 {
-        let (dealers, directions) = dealers(&long_match(), 3, 10, seed);
+        let (dealers, directions) = dealers(&long_match("pick-up"), 3, 10, seed);
         assert_eq!(dealers.len(), 10);
         assert!(dealers.windows(2).all(|pair| pair[1] == (pair[0] + 1) % 3), "{dealers:?}");
         to_the_left += directions[..9].iter().filter(|clockwise| **clockwise).count();
@@ -171,16 +167,20 @@ fn ce_03_the_deal_passes_to_the_left_whichever_way_play_went() {
 }
 
 #[test]
-fn ce_03_next_dealer_random_draws_lots_for_every_hand() {
-    let rules = long_match().with(|rules| rules.setup.next_dealer = NextDealer::Random);
-    let mut steps = [0; 4];
-    for seed in 0..10 {
-        let (dealers, _) = dealers(&rules, 4, 20, seed);
-        for pair in dealers.windows(2) {
-            steps[(pair[1] + 4 - pair[0]) % 4] += 1;
+fn ce_03_next_dealer_random_draws_lots_for_every_hand_as_in_the_sheet() {
+    let switched = long_match("pick-up").with(|rules| rules.setup.next_dealer = NextDealer::Random);
+    for rules in [switched, long_match("sheet")] {
+        let mut steps = [0; 4];
+        for seed in 0..10 {
+            for pair in dealers(&rules, 4, 20, seed).0.windows(2) {
+                steps[(pair[1] + 4 - pair[0]) % 4] += 1;
+            }
         }
+        assert!(steps.iter().all(|times| (20..=80).contains(times)), "190 deals: {steps:?}");
     }
-    assert!(steps.iter().all(|times| (20..=80).contains(times)), "190 deals: {steps:?}");
+    for name in SOURCES {
+        assert_eq!(preset(name).setup.next_dealer == NextDealer::Random, name == "sheet", "{name}");
+    }
 }
 
 #[test]
@@ -451,7 +451,7 @@ fn ce_07_the_dealers_left_begins() {
 
 #[test]
 fn ce_08_every_hand_starts_clockwise() {
-    let book = long_match().book(seats(3)).unwrap();
+    let book = long_match("sheet").book(seats(3)).unwrap();
     let mut game = Match::<Hand>::start(&book, seats(3), Seed::number(3), &mut ());
     let mut after_a_reversed_hand = 0;
     for _ in 0..30 {

@@ -1,9 +1,9 @@
 //! CE-20 to CE-32: special cards.
 
-use crate::rules::support::{Hand, Play, SOURCES, check_rules, preset, seats, told};
-use eights_cards::{Eye, Face, Suit};
-use eights_classic::{Effect, Rules, Stacking, TwoPlayerReverse};
-use eights_game::{Game, Names, Notation};
+use crate::rules::support::{Hand, Play, SOURCES, book, check_rules, preset, seats, told};
+use eights_cards::{Eye, Face, FaceSet, Rank, Seed, Suit};
+use eights_classic::{Effect, Move, Rules, Stacking, Stage, TwoPlayerReverse};
+use eights_game::{Game, MoveSet, Names, Notation};
 use expect_test::expect;
 
 fn faces(test: impl Fn(&Effect) -> bool, rules: &Rules) -> Vec<String> {
@@ -373,6 +373,63 @@ fn ce_30_the_player_chooses_the_order() {
             assert_eq!(told.starts_with("bob played"), answer == next, "{order}: {answer}");
         }
     }
+}
+
+/// Plays random hands with the stacking option, and compares what is legal at each decision with what the rule says.
+#[test]
+fn ce_30_stacks_are_what_the_rule_says_in_random_hands() {
+    let book = book("action-stacking", 3);
+    let (mut longest, mut on_named, mut wild_stacks, mut answered) = (0, 0, 0, 0);
+    for number in 0..150 {
+        let mut dice = Seed::number(1000 + number).dice(0);
+        let mut hand = Hand::new(&book, seats(3), Seed::number(number));
+        hand.deal(&book, &Hand::opening(&book), &mut ());
+        // The card that had to fit: it stays on top, and the whole stack lies beneath it.
+        let mut leader: Option<Face> = None;
+        while let Some(seat) = hand.pending().must.first() {
+            let (facts, held) = (hand.position().facts(), hand.position().table().hand(seat).faces());
+            let top = hand.position().top().unwrap();
+            let eight = |face: Face| face.rank() == Some(Rank::EIGHT);
+            let fits = |face: Face| match facts.named {
+                _ if eight(face) => true,
+                Some(suit) => face.suit() == Some(suit),
+                None => face.suit() == top.suit() || face.rank() == top.rank(),
+            };
+            let legal = hand.legal(&book, seat);
+            let laid = |face: &Face| legal.contains(&Move::Play(*face));
+            let may: FaceSet = held.iter().filter(laid).collect();
+            match facts.stage {
+                Stage::Turn => {
+                    let fitting: FaceSet = held.iter().filter(|face| fits(*face)).collect();
+                    assert_eq!(may, fitting, "hand {number}: on {top}");
+                    leader = None;
+                    on_named += usize::from(facts.named.is_some() && !fitting.is_empty());
+                }
+                Stage::More => {
+                    assert_eq!(leader, Some(top), "hand {number}: the card that fitted is on top");
+                    let mates: FaceSet = held.iter().filter(|face| face.rank() == top.rank()).collect();
+                    assert_eq!(may, mates, "hand {number}: with {top}");
+                    assert!(legal.contains(&Move::Done), "hand {number}");
+                    wild_stacks += usize::from(eight(top) && !mates.is_empty());
+                    longest = longest.max(facts.laid);
+                }
+                _ => {}
+            }
+            let mv = legal.nth(dice.below(legal.len() as u32) as usize);
+            if let Move::Play(face) = mv {
+                let before = *leader.get_or_insert(face);
+                hand.play(&book, seat, mv, &mut ()).unwrap();
+                assert_eq!(hand.position().top(), Some(before), "hand {number}: the others go beneath it");
+                answered += 1;
+            } else {
+                hand.play(&book, seat, mv, &mut ()).unwrap();
+            }
+        }
+    }
+    assert!(
+        longest >= 3 && on_named > 50 && wild_stacks > 5,
+        "{longest}, {on_named}, {wild_stacks}, {answered}"
+    );
 }
 
 /// Returns pick-up with the stacking option.

@@ -1,4 +1,4 @@
-//! CE-40 to CE-44: running out of stock.
+//! CE-40 to CE-45: running out of stock.
 
 use crate::rules::support::{Play, SOURCES, check_rules, preset, told};
 use eights_cards::Seat;
@@ -11,9 +11,27 @@ use expect_test::expect;
 #[test]
 fn ce_40_which_presets_reshuffle() {
     for name in SOURCES {
-        let article = ["basic", "sevens-dealt", "pick-up", "ten-card"].contains(&name);
-        let expected = if article { StockEmpty::HandEnds } else { StockEmpty::Reshuffle };
-        assert_eq!(preset(name).stock.when_empty, expected, "{name}");
+        assert_eq!(preset(name).stock.when_empty, StockEmpty::Reshuffle, "{name}");
+    }
+    for name in ARTICLE {
+        assert_eq!(preset(name).stock.when_empty, StockEmpty::HandEnds, "{name}");
+    }
+}
+
+#[test]
+fn ce_45_only_the_end_of_the_stock_differs_from_the_letter() {
+    for letter in ARTICLE {
+        let name = letter.strip_suffix("-letter").unwrap();
+        let by_the_letter = preset(name).with(|rules| rules.stock.when_empty = StockEmpty::HandEnds);
+        assert_eq!(Rules { meta: preset(letter).meta, ..by_the_letter }, preset(letter), "{name}");
+        let table = "discard 5D 4D 7H | ann 3S 6S | bob #5 | cat #4 | stock #0 | to ann";
+        let drawn = told(&preset(name), table, "ann draw");
+        assert!(drawn.starts_with("reshuffled discard 2; ann drew "), "{name}: {drawn}");
+        assert!(
+            told(&preset(letter), table, "ann draw").starts_with("refused: the stock is empty"),
+            "{name}"
+        );
+        assert_eq!(told(&preset(letter), table, "ann pass"), "ann passed; stock used up", "{name}");
     }
 }
 
@@ -75,7 +93,7 @@ fn used_up(name: &str, hands: &str) -> Vec<i32> {
     play.points()
 }
 
-const ARTICLE: [&str; 4] = ["basic", "sevens-dealt", "pick-up", "ten-card"];
+const ARTICLE: [&str; 4] = ["basic-letter", "sevens-dealt-letter", "pick-up-letter", "ten-card-letter"];
 
 // Nobody can lay a card on the seven of hearts here.
 #[test]
@@ -260,11 +278,11 @@ fn ce_43_a_penalty_at_once_may_come_to_nothing_and_costs_the_turn() {
     }
     // Without a reshuffle, nothing is drawn.
     assert_eq!(told(&no_return("action"), table, "ann 2H"), "ann played 2H; to cat");
-    for name in ["pick-up", "sevens-dealt", "basic", "ten-card"] {
+    for name in ARTICLE {
         let table = "top 7H | ann 2H 6S | bob KH KC 3C | cat 5H 9S | stock #0 | to ann";
         let next = match name {
-            "pick-up" => "ann played 2H; penalty 2 of 2; to bob",
-            "ten-card" => "ann played 2H; to cat",
+            "pick-up-letter" => "ann played 2H; penalty 2 of 2; to bob",
+            "ten-card-letter" => "ann played 2H; to cat",
             _ => "ann played 2H; to bob",
         };
         assert_eq!(told(&preset(name), table, "ann 2H"), next, "{name}");
@@ -274,7 +292,7 @@ fn ce_43_a_penalty_at_once_may_come_to_nothing_and_costs_the_turn() {
 #[test]
 fn ce_43_the_rest_is_forgiven_and_the_hand_goes_on_in_the_article_too() {
     check_rules(
-        &preset("pick-up"),
+        &preset("pick-up-letter"),
         "top AC | ann 5C 6S | bob KH KC 3C | penalty 10 of A | stock 2C 3D 4D | to bob",
         "bob draw, ann 5C, bob KC, ann pass",
         &expect![[r"
@@ -285,7 +303,7 @@ fn ce_43_the_rest_is_forgiven_and_the_hand_goes_on_in_the_article_too() {
         "]],
     );
     check_rules(
-        &preset("pick-up"),
+        &preset("pick-up-letter"),
         "top AC | ann 5C 6S | bob KH KC 3C | penalty 10 of A | stock #0 | to bob",
         "bob draw, ann 5C",
         &expect![[r"

@@ -168,7 +168,7 @@ fn ce_14_no_card_of_the_hand_may_go_without_the_drawn_one() {
 
 #[test]
 fn ce_15_in_the_articles_presets_one_may_draw_the_whole_stock_before_playing() {
-    for name in ["basic", "sevens-dealt", "pick-up", "ten-card"] {
+    for name in ["basic-letter", "sevens-dealt-letter", "pick-up-letter", "ten-card-letter"] {
         let mut play = Play::at(&preset(name), "top 7H | ann 7C 5S | bob #5 | stock #20 | to ann");
         for _ in 0..20 {
             assert!(play.step("ann draw").starts_with("ann drew "), "{name}");
@@ -278,7 +278,7 @@ fn timeout(rules: &Rules, table: &str, before: &str) -> String {
 
 #[test]
 fn ce_18_a_seat_that_runs_out_of_time_lays_draws_passes_or_names() {
-    let basic = |table: &str| timeout(&preset("basic"), table, "");
+    let basic = |table: &str| timeout(&preset("basic-letter"), table, "");
     assert_eq!(basic("top 7H | ann 7C KH 2H | bob #5 | stock #20 | to ann"), "KH : ann played KH; to bob");
     assert_eq!(
         basic("top 7H | ann 7C KH 8S | bob #5 | stock #20 | to ann"),

@@ -145,7 +145,7 @@ fn presets(page: &mut Page) {
             game.usual_rules()
         ));
         for rules in all.iter().filter(|rules| rules.game() == game) {
-            let players = rules.players();
+            let players = rules.player_counts_text();
             page.entry(&format!("`{}`", rules.name()), &format!("{} {players} players.", rules.about()));
         }
     }

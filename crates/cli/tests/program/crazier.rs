@@ -212,7 +212,7 @@ fn a_player_sees_no_card_of_others_before_it_is_shown() {
 #[test]
 fn questions_and_nonsense_cost_nothing() {
     let input = "banana\nwhy d kb\nwhat is castle\n5b?\nd\nwhy\ntext castel\ntable\nq\nn\n\nq\ny\n";
-    let ran = run(&["play", "--game", "crazier", "--seed", "7"], input);
+    let ran = run(&["play", "--rules", "wayfarers", "--seed", "7"], input);
     for answer in [
         "\"banana\" is not a command.",
         "You don't have Bone King (blue king).",
@@ -234,7 +234,7 @@ fn questions_and_nonsense_cost_nothing() {
 
 #[test]
 fn while_a_card_asks_no_answer_brings_the_table() {
-    let ran = run(&["play", "--game", "crazier", "--seed", "11"], "p 3p\n1?\nk\nwhy\n4 3 2 1\nq\ny\n");
+    let ran = run(&["play", "--rules", "wayfarers", "--seed", "11"], "p 3p\n1?\nk\nwhy\n4 3 2 1\nq\ny\n");
     let asked = ran.out.split("In which order").nth(1).and_then(|rest| rest.split("You put").next()).unwrap();
     for answer in [
         "\n> 1?\nDeath (5B), blue 5, event: ",
@@ -293,7 +293,7 @@ fn cards_are_listed_and_shown() {
           At the end of each opponent's turn, you may destroy another card you
           control. If you do, that player draws two cards.
         Facts: our own design
-        Deck:  Wayfarers (wayfarers)
+        Deck:  Lodestar (lodestar)
     "#]]
     .assert_eq(&shown);
     assert_eq!(run(&["cards", "show", "AB"], "").out, shown);
@@ -328,6 +328,24 @@ fn all_that_is_wrong_with_a_card_file_is_told() {
 }
 
 #[test]
+fn a_deck_that_is_too_small_for_two_is_not_said_to_be_for_fewer() {
+    let small = fresh_file("two-cards.toml");
+    let card = |name: &str, rank: &str| {
+        format!(
+            "[[card]]\nname = \"{name}\"\nrank = \"{rank}\"\ncolours = [\"blue\"]\ntype = \"event\"\nsource = \"ours\"\nability = [\"draw 1\"]\n"
+        )
+    };
+    let head = "version = 1\nname = \"two\"\ntitle = \"Two\"\nabout = \"Two cards.\"\n";
+    std::fs::write(&small, format!("{head}{}{}", card("One", "5"), card("Two", "6"))).unwrap();
+    let ran = run(&["play", "--cards", small.to_str().unwrap(), "--players", "2"], "");
+    expect![[r"
+        error: 2 cards are too few for 2 players with 7 each
+        hint: play with 15 cards or more, or deal fewer: set hand under [setup] in a rule sheet
+    "]]
+    .assert_eq(&ran.err);
+}
+
+#[test]
 fn a_game_of_cards_of_ones_own_is_told_again_without_their_file() {
     let (deck, file) = (fresh_file("carried-cards.toml"), fresh_file("carried.eights"));
     let usual = include_str!("../../../../cards/wayfarers.toml");
@@ -335,7 +353,10 @@ fn a_game_of_cards_of_ones_own_is_told_again_without_their_file() {
         usual.replace("\"Death\"", "\"Doom of Mine\"").replace("title = \"Wayfarers\"", "title = \"Mine\"");
     std::fs::write(&deck, &mine).unwrap();
     let (cards, path) = (deck.to_str().unwrap(), file.to_str().unwrap());
-    let played = run(&["play", "--cards", cards, "--auto", "--seed", "7", "--record", path], "");
+    let played = run(
+        &["play", "--rules", "wayfarers", "--cards", cards, "--auto", "--seed", "7", "--record", path],
+        "",
+    );
     assert_eq!((played.err.as_str(), played.code), ("", Some(0)));
     assert!(played.out.starts_with("Crazier Eights (Wayfarers), deck Mine: "), "{}", played.out);
     assert!(played.out.contains("Doom of Mine"), "this deal tests nothing:\n{}", played.out);
@@ -361,7 +382,7 @@ fn cards_of_ones_own_are_played() {
     let usual = include_str!("../../../../cards/wayfarers.toml");
     std::fs::write(&deck, usual.replace("\"Death\"", "\"Doom of Mine\"")).unwrap();
     let name = deck.to_str().unwrap();
-    let ran = run(&["play", "--cards", name, "--seed", "7"], "what is 5b\n");
+    let ran = run(&["play", "--rules", "wayfarers", "--cards", name, "--seed", "7"], "what is 5b\n");
     assert!(ran.out.contains("Doom of Mine (5B), blue 5, event"), "{}", ran.out);
     assert!(ran.out.replace(" \\\n  ", " ").contains(&format!("--cards {name}")), "{}", ran.out);
     let auto = run(&["play", "--game", "crazier", "--cards", name, "--auto", "--seed", "7"], "");

@@ -44,12 +44,17 @@ fn wrong_arguments_are_answered_with_a_hint() {
     check(&["cards", "show", "castel"], 2, "no card called \"castel\"", "did you mean Castle?");
     check(&["cards", "show", "king"], 2, "no card called \"king\"", "Stag King");
     check(&["cards", "show", "xyzzy"], 2, "no card called \"xyzzy\"", "eights cards list");
-    check(&["cards", "list", "--deck", "tarot"], 2, "no deck called \"tarot\"", "crossroads, wayfarers");
+    check(
+        &["cards", "list", "--deck", "tarot"],
+        2,
+        "no deck called \"tarot\"",
+        "crossroads, lodestar, wayfarers",
+    );
     check(
         &["cards", "list", "--deck", "no-such.toml"],
         2,
         "cannot read no-such.toml: no such file",
-        "crossroads, wayfarers",
+        "crossroads, lodestar, wayfarers",
     );
     check(&["cards", "check"], 2, "<FILE>", "eights cards --help");
     check(&["play", "--cards", "no-such.toml"], 2, "cannot read no-such.toml: no such file", "card file");
@@ -68,7 +73,7 @@ fn a_file_is_not_overwritten_by_accident() {
     let forced = run(&["play", "--auto", "--record", path, "--force"], "");
     assert_eq!(forced.code, Some(0));
     let record = std::fs::read_to_string(&file).unwrap();
-    assert!(record.starts_with("eights record 1\n") && !record.contains("diary"), "{record}");
+    assert!(record.starts_with("eights record 4\n") && !record.contains("diary"), "{record}");
     let nowhere = fresh_file("no-such-folder").join("game.eights");
     check(
         &["play", "--auto", "--record", nowhere.to_str().unwrap()],
@@ -90,5 +95,5 @@ fn a_reader_who_has_seen_enough_is_no_error() {
         let ran = finish(child, "");
         assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{arguments:?}");
     }
-    assert!(std::fs::read_to_string(&file).unwrap().starts_with("eights record 1\n"), "the game was lost");
+    assert!(std::fs::read_to_string(&file).unwrap().starts_with("eights record 4\n"), "the game was lost");
 }

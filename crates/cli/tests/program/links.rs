@@ -66,11 +66,11 @@ fn a_link_is_shown_played_opened_and_saved_like_a_sheet() {
 #[test]
 fn a_preset_is_drawn_on_demand_only() {
     expect![[r#"
-        eights:1FtnfKDCrC
+        eights:1FtnXRbCx3
     "#]]
     .assert_eq(&told(&["link", "basic"]));
     let drawn = told(&["link", "basic", "--qr"]);
-    assert!(drawn.starts_with("eights:1FtnfKDCrC\n\n█████"), "{drawn}");
+    assert!(drawn.starts_with("eights:1FtnXRbCx3\n\n█████"), "{drawn}");
     assert_eq!(drawn.lines().count(), 2 + 15);
     let both = run(&["rules", "link", "basic", "--qr", "--no-qr"], "");
     assert_eq!(both.code, Some(2));

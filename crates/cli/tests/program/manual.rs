@@ -119,7 +119,8 @@ fn no_page_gives_cause_for_complaint() {
 fn the_page_of_the_program_has_every_preset() {
     let text = read("eights");
     for rules in Rules::all() {
-        let entry = format!(" {} {} {} players. ", rules.name(), words(rules.about()), rules.players());
+        let entry =
+            format!(" {} {} {} players. ", rules.name(), words(rules.about()), rules.player_counts_text());
         assert!(text.contains(&entry), "{entry:?} is missing");
     }
 }

@@ -17,6 +17,9 @@ fn all_rules_are_listed() {
         0,
         &expect![[r#"
             name                 players  about
+            family               2-7      A first game: draw one card and play it or pass;
+                                          eights are wild, twos make the next draw, queens
+                                          skip, aces reverse; the first one out wins.
             action               2-4      Twos make the next player draw, queens skip, aces
                                           reverse; one deck, no points: who goes out wins.
             action-scored        2-4      Action cards; everybody counts the cards left in
@@ -31,6 +34,9 @@ fn all_rules_are_listed() {
             basic                2-7      Eights are wild; draw until you are willing and
                                           able to play; the winner collects what the others
                                           hold.
+            basic-letter         2-7      The basic game as the article has it: when the
+                                          stock is used up, the hand ends and the lowest
+                                          hand wins it.
             bicycle              2-7      Eights are wild; draw until you play or the stock
                                           is gone, then pass.
             countdown            2-6      Win a hand, and your next is a card smaller with
@@ -54,7 +60,13 @@ fn all_rules_are_listed() {
             pick-up              2-7      The basic game with the article's list of special
                                           cards: twos and black aces pick up, nines reverse,
                                           eights also skip.
+            pick-up-letter       2-7      The article's list of special cards; when the
+                                          stock is used up, the hand ends and the lowest
+                                          hand wins it.
             sevens-dealt         2-7      The basic game with seven cards for every player.
+            sevens-dealt-letter  2-7      Seven cards for every player; when the stock is
+                                          used up, the hand ends and the lowest hand wins
+                                          it.
             sheet                2-7      Twos add up, fours reverse, jacks skip, eights are
                                           wild; who cannot play draws one card and passes.
             swedish-rummy        2-8      Eights by the book, but at most three cards are
@@ -63,14 +75,23 @@ fn all_rules_are_listed() {
                                           save, runs are laid, aces are wild.
             ten-card             2-7      The basic game with ten cards for every player;
                                           jacks are wild in place of eights, which skip.
+            ten-card-letter      2-7      Ten cards for every player, jacks are wild; when
+                                          the stock is used up, the hand ends and the lowest
+                                          hand wins it.
             crossroads           2-3      Crazier Eights with the Crossroads deck, in which
                                           some cards have two colours.
+            lodestar             2-8      Crazier Eights with the Lodestar deck: every
+                                          player for themselves, one game.
+            lodestar-pairs       4, 6, 8  The Lodestar deck in teams of two.
+            lodestar-points      2-8      The Lodestar deck over five games; the fewest
+                                          cards left in hand win.
+            lodestar-trios       6        The Lodestar deck in two teams of three.
             wayfarers            2-8      Crazier Eights with the Wayfarers deck: every
                                           player for themselves, one game.
             wayfarers-open       2-8      The Wayfarers deck with freer rules: plays may do
                                           nothing, exchanges show the hand, and one may
                                           discard before drawing.
-            wayfarers-pairs      4-8      The Wayfarers deck in teams of two.
+            wayfarers-pairs      4, 6, 8  The Wayfarers deck in teams of two.
             wayfarers-points     2-8      The Wayfarers deck over five games; the fewest
                                           cards left in hand win.
             wayfarers-trios      6        The Wayfarers deck in two teams of three.
@@ -113,8 +134,9 @@ fn rules_are_told_in_words() {
             - If you cannot or do not want to play a card, draw one card after another, as
               many as you like. Your turn ends only when you play one. While there are
               cards to draw, nobody may pass. [CE-15]
-            - The discards are not reshuffled. When the stock is empty, play a card if you
-              can. If you cannot, pass: that ends the hand. [CE-41]
+            - When the stock is used up and a card has to be drawn, all the discards
+              except the top card are shuffled to form a new stock. If there is still
+              nothing to draw, play a card if you can, and pass if you cannot. [CE-40]
             - Play one card per turn; only jacks let you play another.
 
             What cards do
@@ -143,10 +165,11 @@ fn rules_are_told_in_words() {
               other hands; nobody loses any. Any card you may play may be your last, even
               an eight. The hand is over at once: the last card has no effect, and cards
               still to be drawn are no longer drawn. [CE-17, CE-50]
-            - The hand also ends when somebody passes with an empty stock or after 1000
-              turns (a limit for computer play). Then whoever holds the fewest points
-              wins, and scores for each other player the difference between the two hands;
-              if several hold the fewest, each of them does. [CE-44]
+            - The hand also ends when there is nothing to draw and all players have passed
+              in a row or after 1000 turns (a limit for computer play). Then whoever holds
+              the fewest points wins, and scores for each other player the difference
+              between the two hands; if several hold the fewest, each of them does.
+              [CE-44]
 
             Points and match
             - Points: eights 50; jacks, queens and kings 10 each; aces 1; all others their
@@ -321,6 +344,7 @@ fn what_is_odd_about_a_sheet_is_told_and_is_no_fault() {
         odd.toml: note: when the stock is empty and somebody can neither play nor draw, the hand ends; this comes from the sheet "basic"; help: write `when_empty = "reshuffle"` under [stock] to shuffle the discard pile into a new stock instead
         odd.toml: in play: with 2 and 3 players, up to 58 of 100 hands (most with 3) are over before everybody has had a turn; help: deal more cards: `hand` under [setup]
         odd.toml: in play: whoever begins wins too often: with 3 players, 45 of 100 hands, where 33 would be fair; help: deal more cards, or let everybody begin equally often before the winner is decided
+        odd.toml: changed: the rules "basic" have changed; they used to say `when_empty = "hand-ends"` under [stock]; help: write `based_on = "basic-letter"` to keep the former rules; if you like the new ones, leave it as it is
     "#]].assert_eq(&ran.out.replace(name, "odd.toml"));
     let quick = run(&["rules", "check", "--quick", name], "");
     assert_eq!(quick.code, Some(0));
@@ -341,7 +365,7 @@ fn what_is_odd_is_told_in_german() {
         odd.toml:10:1: ohne Wirkung: `stack_effects = "top-only"` ändert nichts: in einem Zug wird nur eine Karte gelegt; Hilfe: nimm die Zeile heraus, oder setz `stacking = "first-matches"` unter [turn]
         odd.toml: offen: Was geschieht, wenn die erste aufgedeckte Karte eine Wirkung hat? Derzeit: Sie bleibt liegen und bewirkt nichts; Hilfe: schreib `special_starter = "no-effect"` unter [setup], wenn es so bleiben soll, oder "put-back" oder "acts", wenn nicht
         odd.toml: offen: Was bewirkt ein Richtungswechsel zu zweit? Derzeit: Der andere setzt aus; Hilfe: schreib `two_player_reverse = "skips"` unter [turn], wenn es so bleiben soll, oder "nothing", wenn nicht
-        odd.toml: Hinweis: Ist der Stapel leer und jemand kann weder legen noch ziehen, endet die Runde; das kommt aus dem Regelblatt „basic“; Hilfe: schreib `when_empty = "reshuffle"` unter [stock], damit stattdessen die Ablage zu einem neuen Stapel gemischt wird
+        odd.toml: geändert: die Regeln „basic“ haben sich geändert; früher stand dort `when_empty = "hand-ends"` unter [stock]; Hilfe: schreib `based_on = "basic-letter"`, wenn die früheren Regeln gelten sollen; gefallen dir die neuen, lass es so
     "#]].assert_eq(&ran.out.replace(name, "odd.toml"));
     let basic = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/basic.toml");
     let well = run(&["rules", "check", "--quick", "--language", "de", basic], "");
@@ -360,7 +384,7 @@ fn the_rules_of_a_link_are_checked_like_a_sheet() {
         LINK:11:1: without effect: `stack_effects = "top-only"` changes nothing: only one card is played in a turn; help: take the line out, or set `stacking = "first-matches"` under [turn]
         LINK: undecided: What happens if the card turned up at the start has an effect? Currently: It stays and does nothing; help: write `special_starter = "no-effect"` under [setup] to keep it that way, or "put-back" or "acts" to change it
         LINK: undecided: What does a reverse do with two players? Currently: It skips the other player; help: write `two_player_reverse = "skips"` under [turn] to keep it that way, or "nothing" to change it
-        LINK: note: when the stock is empty and somebody can neither play nor draw, the hand ends; this comes from the sheet "basic"; help: write `when_empty = "reshuffle"` under [stock] to shuffle the discard pile into a new stock instead
+        LINK: changed: the rules "basic" have changed; they used to say `when_empty = "hand-ends"` under [stock]; help: write `based_on = "basic-letter"` to keep the former rules; if you like the new ones, leave it as it is
     "#]].assert_eq(&ran.out.replace(link.trim(), "LINK"));
     let cut = run(&["rules", "check", &link.trim()[..link.trim().len() - 1]], "");
     assert!(cut.code != Some(0) && cut.err.contains("this link"), "{}", cut.err);

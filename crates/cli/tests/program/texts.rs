@@ -239,15 +239,14 @@ fn a_prompt_and_the_help_in_the_game() {
             Drawing. If you cannot or do not want to play a card, draw
               one card after another, as many as you like. Your turn
               ends only when you play one.
-            The end: somebody is out of cards, or has nothing to play
-              and nothing to draw.
+            The end: somebody is out of cards, or nobody can go on.
             Points: eights 50; jacks, queens and kings 10 each; aces 1;
               all others their face value.
 
               7h or 7  play the seven of hearts, or your only seven
               8c=s     play 8♣ and name spades
               d, dd    draw one card, or draw until a card fits
-              p        pass, if you can do nothing else: ends the hand
+              p        pass, if you can do nothing else
               why 7h   does it fit?   log    the last moves
               rules    all the rules  score  the points so far
               hand     the table      q      quit
@@ -298,18 +297,19 @@ fn the_rules_in_full() {
             - If you cannot or do not want to play a card, draw one card after another, as
               many as you like. Your turn ends only when you play one. While there are
               cards to draw, nobody may pass.
-            - The discards are not reshuffled. When the stock is empty, play a card if you
-              can. If you cannot, pass: that ends the hand.
+            - When the stock is used up and a card has to be drawn, all the discards
+              except the top card are shuffled to form a new stock. If there is still
+              nothing to draw, play a card if you can, and pass if you cannot.
             - Play one card per turn.
 
             The end of a hand
             - Whoever plays their last card wins the hand and scores the points in all
               other hands; nobody loses any. Any card you may play may be your last, even
               an eight.
-            - The hand also ends when somebody passes with an empty stock or after 1000
-              turns (a limit for computer play). Then whoever holds the fewest points
-              wins, and scores for each other player the difference between the two hands;
-              if several hold the fewest, each of them does.
+            - The hand also ends when there is nothing to draw and all players have passed
+              in a row or after 1000 turns (a limit for computer play). Then whoever holds
+              the fewest points wins, and scores for each other player the difference
+              between the two hands; if several hold the fewest, each of them does.
 
             Points and match
             - Points: eights 50; jacks, queens and kings 10 each; aces 1; all others their

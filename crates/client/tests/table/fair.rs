@@ -29,6 +29,13 @@ fn verified(change: impl Fn(&mut ServerMessage)) -> Result<eights_client::Proof,
     client.verify_hand()
 }
 
+/// Swaps two of Ann's own cards in a deal, which she cannot notice from what she sees.
+fn swap_two_cards(names: &[String], seen: &mut [String]) {
+    let own: Vec<usize> =
+        (0..seen.len()).filter(|at| seen[*at].starts_with(&names[0]) && !seen[*at].contains('#')).collect();
+    seen.swap(own[0], own[1]);
+}
+
 /// Changes what is revealed after the second hand.
 fn shown(change: impl Fn(&mut HandReveal)) -> Result<eights_client::Proof, Doubt> {
     verified(|told| match told {
@@ -105,14 +112,9 @@ fn a_result_that_was_not_reached_is_found_out() {
 
 #[test]
 fn cards_that_were_changed_in_the_dealing_are_found_out() {
-    // Two of Ann's own cards are swapped, which she cannot notice from what she sees.
     let swapped = verified(|told| {
         if let ServerMessage::News { news: RoomUpdate::Started { hand: 2, names, seen, .. }, .. } = told {
-            let own: Vec<usize> = (0..seen.len())
-                .filter(|at| seen[*at].starts_with(&names[0]) && !seen[*at].contains('#'))
-                .collect();
-            let (one, other) = (own[0], own[1]);
-            seen.swap(one, other);
+            swap_two_cards(names, seen);
         }
     });
     assert!(matches!(swapped, Err(Doubt::OtherCards(_))), "{swapped:?}");
@@ -131,4 +133,33 @@ fn whoever_comes_later_can_check_the_hand_and_says_how_much_that_is_worth() {
         let proof = late.verify_hand().unwrap();
         assert_eq!((proof.promised_before, proof.own_word), (false, false));
     }
+}
+
+#[test]
+fn a_match_from_before_a_correction_is_not_called_a_fraud() {
+    let older = |change: fn(&mut HandReveal)| {
+        shown(move |shown| {
+            shown.edition = None;
+            change(shown);
+        })
+    };
+    assert!(older(|_| {}).is_ok());
+    assert_eq!(older(|shown| shown.points[0] += 1), Err(Doubt::RulesCorrected));
+    assert_eq!(older(|shown| drop(shown.moves.remove(0))), Err(Doubt::RulesCorrected));
+    assert_eq!(older(|shown| shown.secret = "07".repeat(32)), Err(Doubt::PromiseBroken));
+    assert_eq!(older(|shown| shown.words[0].clear()), Err(Doubt::WordLeftOut));
+}
+
+#[test]
+fn no_correction_explains_cards_that_were_changed_in_the_dealing() {
+    let swapped = verified(|told| match told {
+        ServerMessage::News { news: RoomUpdate::Started { hand: 2, names, seen, .. }, .. } => {
+            swap_two_cards(names, seen);
+        }
+        ServerMessage::News { news: RoomUpdate::Moved { shown: Some(shown), .. }, .. } => {
+            shown.edition = None
+        }
+        _ => {}
+    });
+    assert!(matches!(swapped, Err(Doubt::OtherCards(_))), "{swapped:?}");
 }

@@ -50,5 +50,8 @@ fn every_card_file_mended_by_its_message_can_be_played() {
 fn a_sheet_with_a_deck_that_is_not_there_is_told_the_decks_there_are() {
     let text = "version = 1\ngame = \"crazier-eights\"\nname = \"ours\"\n[setup]\ncards = \"moon\"\n";
     let error = Rules::read("ours.toml", text).unwrap().book(SeatCount::new(2).unwrap()).unwrap_err();
-    assert_eq!(error.to_string(), "no card file is called \"moon\"; known are crossroads, wayfarers");
+    assert_eq!(
+        error.to_string(),
+        "no card file is called \"moon\"; known are crossroads, lodestar, wayfarers"
+    );
 }

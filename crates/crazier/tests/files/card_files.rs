@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use eights_cards::FaceSet;
-use eights_crazier::{CardFile, CardText, Kind, Rules, place};
+use eights_crazier::{CardFile, CardText, Kind, Rules, Source, place};
 use expect_test::{expect, expect_file};
 
 fn deck(rules: &str) -> CardFile {
@@ -49,6 +49,18 @@ fn printed(file: &CardFile) -> String {
 fn the_words_on_the_cards() {
     expect_file!["../cards/wayfarers.txt"].assert_eq(&printed(&deck("wayfarers")));
     expect_file!["../cards/crossroads.txt"].assert_eq(&printed(&deck("crossroads")));
+    expect_file!["../cards/lodestar.txt"].assert_eq(&printed(&deck("lodestar")));
+}
+
+/// Games and records name a built-in deck, so the abilities of its cards never change.
+#[test]
+fn no_card_of_the_usual_deck_wins_by_its_text() {
+    let wins = |name: &str| deck(name).cards.iter().filter(|card| card.words().contains("win")).count();
+    assert_eq!((wins("lodestar"), wins("wayfarers")), (0, 1));
+    let usual = deck("lodestar");
+    let differ = |card: &&CardText| !deck("wayfarers").cards.contains(card);
+    let names: Vec<&str> = usual.cards.iter().filter(differ).map(|card| card.name.as_str()).collect();
+    assert_eq!(names, ["Sun King"]);
 }
 
 #[test]
@@ -87,6 +99,39 @@ fn the_deck_has_every_rank_in_every_colour_once_and_the_fifteen_named_cards() {
     assert!(file.title != "Crazier Eights");
     let mixed = deck("crossroads").cards.iter().filter(|card| card.colours.len() > 1).count();
     assert!(mixed >= 4, "{mixed}");
+}
+
+/// `cards/sources.txt` lists what the sources say. A card is marked as its source requires, and contradicts no fact.
+#[test]
+fn every_card_says_what_the_sources_say_of_it() {
+    let list = include_str!("../../../../cards/sources.txt");
+    let rows: Vec<[&str; 5]> = list
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| line.split('|').map(str::trim).collect::<Vec<_>>().try_into().expect("five columns"))
+        .collect();
+    let word = |source: Source| match source {
+        Source::Rulebook => "rulebook",
+        Source::Named => "named",
+        Source::Published => "published",
+        Source::Ours => "ours",
+    };
+    for name in CardFile::names() {
+        for card in CardFile::named(name).unwrap().cards {
+            let row = rows.iter().find(|[known, ..]| *known == card.name);
+            let [_, source, rank, colour, kind] = row.unwrap_or(&["", "ours", "-", "-", "-"]);
+            assert_eq!(word(card.source), *source, "{} in {name}", card.name);
+            let face = place::face_text(card.face());
+            assert!(*rank == "-" || face.starts_with(rank), "{} in {name} is {face}", card.name);
+            let has = |colour: &str| card.colours.iter().any(|own| place::colour_name(*own) == colour);
+            assert!(*colour == "-" || has(colour), "{} in {name} is not {colour}", card.name);
+            let own = if card.kind == Kind::Event { "event" } else { "asset" };
+            assert!(*kind == "-" || own == *kind, "{} in {name} is an {own}", card.name);
+        }
+    }
+    let whole = deck("lodestar");
+    let missing = rows.iter().find(|[known, ..]| !whole.cards.iter().any(|card| card.name == *known));
+    assert_eq!(missing, None);
 }
 
 #[test]
@@ -157,7 +202,7 @@ ability = ["draw 1"]
         cards/broken.toml:13:12: this is no ability: "crad" is not understood: expected a kind of card, such as "card", "asset" or "queen"; did you mean "card"?; help: see docs/abilities.md
         cards/broken.toml:21:12: an event acts once, this waits; help: say what it does, or make it an asset
         cards/broken.toml:27:1: "typ" is not known here; help: did you mean type?
-        cards/broken.toml:29:10: "hearsay" is not a source; help: write one of "rulebook", "published", "ours"
+        cards/broken.toml:29:10: "hearsay" is not a source; help: write one of "rulebook", "named", "published", "ours"
         cards/broken.toml:30:12: an asset waits, this acts at once; help: say "whenever", or make it an event
         cards/broken.toml:33:1: Second and Third are both 7G; help: give one of them another rank or another first colour: a deck has one card of each
         cards/broken.toml:35:29: green is there twice; help: say each colour once

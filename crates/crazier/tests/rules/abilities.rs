@@ -376,18 +376,6 @@ fn cr_48_what_is_forbidden_is_refused_with_the_name_of_the_card() {
 }
 
 #[test]
-fn cr_48_of_cards_that_are_destroyed_together_one_that_is_gone_helps_no_other() {
-    usual(
-        "top 2G | ann 8B 9P 5P | bob 3B 4P + KP 6O QP | draw #20 | to ann",
-        "ann play 8B",
-        &expect![[r"
-        asked ann main
-        ann play 8B: ann played 8B from hand:ann to limbo:0; bob replaced destroy/KP/bob by 6O.0.0; bob destroyed 6O from play:bob:1 to discard:bottom; ann destroyed QP from play:bob:0 to discard:bottom; ann finished 8B; asked ann main
-    "]],
-    );
-}
-
-#[test]
 fn cr_48_several_cards_are_one_draw_that_is_forbidden_before_its_first_card() {
     usual(
         "top 2G | ann 7O 9P 5P | bob #7 + TO | draw #20 | to ann",

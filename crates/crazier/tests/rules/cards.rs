@@ -1,7 +1,8 @@
 //! CR-70 to CR-78: the cards that the rulebook names, and its example of three turns.
 
 use crate::rules::support::{check, rules, two_decks, usual};
-use eights_crazier::{Kind, Source, Switches};
+use eights_ability::Colour;
+use eights_crazier::{CardFile, Kind, Source, Switches};
 use expect_test::expect;
 
 #[test]
@@ -204,6 +205,35 @@ fn cr_76_ferocity_lets_one_discard_another_card() {
     );
 }
 
+/// The deductions from the rulebook's example, in every deck that has the cards.
+#[test]
+fn cr_77_what_follows_from_the_example_is_so_in_every_deck() {
+    for name in CardFile::names() {
+        let file = CardFile::named(name).unwrap();
+        let card = |name: &str| file.cards.iter().find(|card| card.name == name);
+        let ranks: Vec<(&str, char)> = ["Death", "Elven Princess", "Wood Elf", "Spell Tome"]
+            .into_iter()
+            .filter_map(|name| Some((name, card(name)?.rank.letter())))
+            .collect();
+        assert!(ranks.iter().all(|(name, rank)| (*rank == '8') == (*name == "Spell Tome")), "{ranks:?}");
+        let green = |name: &str| card(name).is_some_and(|card| card.colours.contains(&Colour::Green));
+        let taken = |name: &str| card(name).is_some_and(|card| matches!(card.rank.letter(), '5' | '7'));
+        assert!(["Elven Princess", "Wood Elf"].into_iter().all(|name| green(name) && !taken(name)), "{name}");
+        let death = card("Death").unwrap();
+        assert!(green("Death") != (death.rank.letter() == '5') && death.kind == Kind::Event, "{name}");
+        let princess = card("Elven Princess").unwrap();
+        assert!(princess.kind == Kind::Asset && princess.words().contains("the top card of the draw pile"));
+        if let Some(queen) = card("Queen Guinevere") {
+            assert!(queen.kind == Kind::Asset && queen.words().starts_with("At the beginning of your turn"));
+        }
+        for name in ["Potion of Vitality", "Forbidden Knowledge"] {
+            assert_eq!(card(name).unwrap().rank.letter(), '7', "{name}");
+        }
+        assert!(green("Potion of Vitality") && green("Tempest"), "{name}");
+        assert!(card("Forbidden Knowledge").unwrap().colours.contains(&Colour::Orange), "{name}");
+    }
+}
+
 #[test]
 fn cr_77_what_is_known_of_the_named_cards_is_so() {
     let file = rules("wayfarers").card_file().unwrap();
@@ -222,7 +252,7 @@ fn cr_77_what_is_known_of_the_named_cards_is_so() {
     assert!(card("Queen Guinevere").words().starts_with("At the beginning of your turn"));
     assert_eq!(card("Elven Princess").kind, Kind::Asset);
     assert!(card("Elven Princess").words().contains("the top card of the draw pile"));
-    assert_eq!(card("Malevolent Minion").source, Source::Ours);
+    assert_eq!(card("Malevolent Minion").source, Source::Named);
     let rulebook = ["Angel of Hope", "Devious Dragon", "Castle", "Death", "Trade", "Restoration", "Ferocity"];
     for name in rulebook {
         assert_eq!(card(name).source, Source::Rulebook, "{name}");
@@ -246,6 +276,18 @@ fn cr_77_what_is_known_of_the_named_cards_is_so() {
         asked ann main
         ann play 7G: ann played 7G from hand:ann to limbo:0; ann gained 2 discard; ann finished 7G; asked ann main
     "]],
+    );
+    // The queen works at the beginning of her controller's turn and of no other.
+    usual(
+        "top 2G | ann 5P 4P 3P 7P 9P | bob 3B 4G 6B 7B + QO | draw #9 | to ann",
+        "ann done, ?bob, bob card 6B hand:bob, bob done",
+        &expect![[r"
+            asked ann main
+            ann done: ann done; phase end; to bob; asked bob card
+            bob may: card 3B hand:2, card 4G hand:2, card 6B hand:2, card 7B hand:2
+            bob card 6B hand:bob: bob gave 6B from hand:bob to hand:ann; phase draw; bob drew 8G; phase main; asked bob main
+            bob done: bob done; phase end; to ann; phase draw; ann drew 5G; phase main; asked ann main
+        "]],
     );
     // The princess needs a card in the draw pile.
     usual(

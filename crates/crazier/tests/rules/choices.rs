@@ -1,6 +1,6 @@
 //! CR-21 for whole texts: every choice that a card requires of its player, not only the first.
 
-use crate::rules::support::changed;
+use crate::rules::support::{changed, usual};
 use expect_test::expect;
 
 #[test]
@@ -116,5 +116,29 @@ fn cr_21_what_is_free_conditional_or_has_another_way_out_hinders_nothing() {
         ann play 5B: ann played 5B from hand:ann to limbo:0; asked ann may
         ann yes: ann drew 5O; ann finished 5B; asked ann main
     "]],
+    );
+}
+
+#[test]
+fn cr_22_a_card_that_cannot_be_destroyed_may_be_chosen_and_nothing_happens_to_it() {
+    usual(
+        "top 2G | ann 5B 9P 5P | bob 4P 8P + KP 9G | draw #20 | to ann",
+        "ann play 5B, ?ann, ann card KP play:bob",
+        &expect![[r"
+            asked ann main
+            ann play 5B: ann played 5B from hand:ann to limbo:0; asked ann card
+            ann may: card KP play:2, card 9G play:2
+            ann card KP play:bob: bob forbade destroy/KP/bob by 9G.0.0; ann finished 5B; asked ann main
+        "]],
+    );
+    // Even if it is the only one: the event can be played.
+    changed(
+        &[("9G", "asset", "forbids an opponent destroying a card you control")],
+        "top 2G | ann 5B 9P 5P | bob 4P 8P + 9G | draw #20 | to ann",
+        "ann play 5B",
+        &expect![[r"
+            asked ann main
+            ann play 5B: ann played 5B from hand:ann to limbo:0; bob forbade destroy/9G/bob by 9G.0.0; ann finished 5B; asked ann main
+        "]],
     );
 }

@@ -1,10 +1,12 @@
 //! Tests of every rule by its number, and of the examples in the rules document.
 
 mod abilities;
+mod at_once;
 mod cards;
 mod choices;
 mod document;
 mod doings;
+mod piles;
 mod running_out;
 mod set_up;
 mod support;

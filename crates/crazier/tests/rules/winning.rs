@@ -2,6 +2,7 @@
 
 use crate::rules::support::{Play, Table, changed, rules, seats, usual};
 use eights_cards::Seed;
+use eights_crazier::Tally;
 use eights_game::{Game, Match, MoveSet};
 use expect_test::expect;
 
@@ -147,6 +148,50 @@ fn cr_52_a_match_has_its_number_of_games_and_the_fewest_points_win() {
         assert_eq!(games, 5);
     }
     assert!(by_lot.iter().all(|count| *count > 0));
+}
+
+#[test]
+fn cr_52_running_totals_say_who_has_the_most_and_a_tie_is_decided_by_lot() {
+    let rules = rules("lodestar-points");
+    let table = "top 2G | ann 4G | bob 3B 4P 5P | cat 6P 7P 9P | dan 2B | draw #20 | to ann";
+    let mut play = Play::at(&rules, table);
+    play.step("ann discard 4G");
+    let opening = Table::opening(&play.book);
+    let most = |carry: &Tally| carry.most.iter().map(eights_cards::Seat::index).collect::<Vec<_>>();
+    let tied = play.game.outcome(&play.book, &opening).unwrap().carry;
+    assert_eq!((&tied.totals[..4], most(&tied)), (&[0, 3, 3, 1][..], vec![1, 2]));
+    // Points of this game alone do not decide.
+    let before = Tally { totals: std::array::from_fn(|seat| if seat == 3 { 9 } else { 0 }), ..opening };
+    let ahead = play.game.outcome(&play.book, &before).unwrap().carry;
+    assert_eq!((&ahead.totals[..4], most(&ahead)), (&[0, 3, 3, 10][..], vec![3]));
+    let firsts = |carry: &Tally| {
+        let mut counts = [0; 4];
+        for seed in 0..200 {
+            let mut game = Table::new(&play.book, seats(4), Seed::quick(seed));
+            game.deal(&play.book, carry, &mut ());
+            counts[game.position().facts().active.index()] += 1;
+        }
+        counts
+    };
+    assert_eq!(firsts(&ahead), [0, 0, 0, 200]);
+    let [nobody, bob, cat, none] = firsts(&tied);
+    assert_eq!((nobody, bob + cat, none), (0, 200, 0));
+    assert!(bob.min(cat) >= 70, "{bob} and {cat}");
+}
+
+#[test]
+fn cr_52_equal_totals_share_the_match() {
+    let book = rules("lodestar-points").book(seats(4)).unwrap();
+    let won = |games: u32, totals: [i32; 4]| {
+        let mut tally = Tally { games, ..Table::opening(&book) };
+        tally.totals[..4].copy_from_slice(&totals);
+        Table::match_winners(&book, seats(4), &tally)
+            .map(|winners| winners.iter().map(eights_cards::Seat::index).collect::<Vec<_>>())
+    };
+    assert_eq!(won(4, [3, 9, 3, 5]), None);
+    assert_eq!(won(5, [3, 9, 3, 5]), Some(vec![0, 2]));
+    assert_eq!(won(5, [7, 7, 7, 7]), Some(vec![0, 1, 2, 3]));
+    assert_eq!(won(5, [8, 7, 9, 10]), Some(vec![1]));
 }
 
 #[test]

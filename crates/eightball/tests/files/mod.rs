@@ -4,3 +4,4 @@ mod broken_sheets;
 mod generated;
 mod golden;
 mod notation;
+mod old_records;

@@ -1,6 +1,7 @@
 //! Tests for every rule by its number, and for the examples in the rules document.
 
 mod cards;
+mod dead;
 mod document;
 mod end;
 mod known;

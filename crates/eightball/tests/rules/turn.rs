@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use crate::rules::support::{
     ANN, BOB, Play, check, check_rules, dealt, eager, play_games, preset, sheet, source, told, two,
 };
-use eights_cards::Eye;
-use eights_eightball::{Event, Move, Place, Rules, Stage, Top};
-use eights_game::{Game, MoveSet};
+use eights_cards::{Card, Eye, Seed};
+use eights_eightball::{EightBall, Event, Move, Place, Rules, Stage, Top};
+use eights_game::{Game, MoveSet, Observer};
 use expect_test::expect;
 
 #[test]
@@ -132,6 +132,73 @@ fn eb_07_the_draw_pile_is_refilled_when_a_card_is_to_be_drawn_and_not_before() {
             bob discarded cR; reshuffled discard 2; bob drew cB; to ann
         "]],
     );
+}
+
+/// Watches the piles through whole games.
+#[derive(Default)]
+struct PileWatch {
+    /// Size of the discard pile that was just shuffled; the next event is a draw.
+    refilled: Option<usize>,
+    refills: usize,
+    /// Number of refills in the middle of several draws.
+    while_filling_up: usize,
+    /// Number of cards that were taken, swapped or laid while the draw pile was empty.
+    left_empty: usize,
+}
+
+impl Observer<EightBall> for PileWatch {
+    fn saw(&mut self, before: &EightBall, event: &Event<Card>) {
+        let (draw, discarded) = (before.position().draw_pile(), before.position().discarded());
+        let refilled = self.refilled.take();
+        match event {
+            Event::Reshuffled { .. } => {
+                assert_eq!((draw, refilled), (0, None), "a refill comes only when the draw pile is empty");
+                assert!(discarded > 0);
+                self.refilled = Some(discarded);
+                self.refills += 1;
+                self.while_filling_up += usize::from(before.position().facts().stage == Stage::Drawing);
+            }
+            Event::Drew { .. } => {
+                assert!(draw > 0, "a card is drawn from a pile that has one");
+                // The whole discard pile, with the card discarded just before, is now the draw pile.
+                assert!(refilled.is_none_or(|cards| (draw, discarded) == (cards, 0)));
+            }
+            event => {
+                assert_eq!(refilled, None, "a refill without a draw: {event:?}");
+                self.left_empty +=
+                    usize::from(draw == 0 && !matches!(event, Event::Discarded { under: 0, .. }));
+            }
+        }
+    }
+}
+
+/// Over whole games: a refill comes directly before a draw from an empty pile, and at no other time.
+#[test]
+fn eb_07_a_refill_comes_directly_before_a_draw_from_an_empty_pile() {
+    let few = sheet("[setup]\ncolours = 3\nhand = 5\n[cards]\nsticks = 3\ncue_balls = 3\n");
+    let mut in_between = 0;
+    for (rules, games) in [(source(), 10), (preset("short-rack"), 10), (few, 60)] {
+        let book = rules.book(two()).unwrap();
+        let mut watch = PileWatch::default();
+        for seed in 0..games {
+            let mut dice = Seed::quick(seed).branch(1).dice(0);
+            let mut game = EightBall::new(&book, two(), Seed::quick(seed));
+            game.deal(&book, &EightBall::opening(&book), &mut watch);
+            while let Some(seat) = game.pending().must.first() {
+                let legal = game.legal(&book, seat);
+                let mv = legal.nth(dice.below(legal.len() as u32) as usize);
+                game.play(&book, seat, mv, &mut watch).unwrap();
+            }
+            assert_eq!(watch.refilled, None);
+        }
+        let PileWatch { refills, while_filling_up, left_empty, .. } = watch;
+        println!(
+            "{refills} refills, {while_filling_up} while filling up, {left_empty} events with an empty pile"
+        );
+        in_between += while_filling_up;
+        assert!(refills >= 20 && left_empty > refills, "{}", rules.meta.name);
+    }
+    assert!(in_between > 0, "the pile ran out while a hand was filled up");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use eights_cards::{Promise, Seats, SecretError, Seed, SeedError};
 
-use super::{HandRecord, Record, RecordError, Step};
+use super::{EDITION, FIRST_EDITION, HandRecord, Record, RecordError, Step};
 use crate::chance::{Chance, DealWord, DealWordError};
 use crate::names::{Names, NamesError};
 
@@ -14,6 +14,8 @@ pub(super) const HEADER: &str = "eights record 1";
 const HEADER_WITH_CARDS: &str = "eights record 2";
 /// Header of a record with a promise in place of a seed, with or without custom cards.
 const HEADER_WITH_PROMISE: &str = "eights record 3";
+/// Header of a record that names its edition, with a seed or a promise, with or without custom cards.
+const HEADER_WITH_EDITION: &str = "eights record 4";
 
 /// Maximum points for a hand: more than any hand of any game is worth, and few enough that many hands can be summed.
 const MOST_POINTS: u32 = 1_000_000;
@@ -24,14 +26,18 @@ const AGAIN: &str = "this was said before";
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seats: Vec<&str> = self.names.iter().collect();
-        let header = match (&self.chance, &self.cards) {
-            (Chance::Promised { .. }, _) => HEADER_WITH_PROMISE,
-            (Chance::Seed(_), Some(_)) => HEADER_WITH_CARDS,
-            (Chance::Seed(_), None) => HEADER,
+        let header = match (self.edition, &self.chance, &self.cards) {
+            (FIRST_EDITION, Chance::Promised { .. }, _) => HEADER_WITH_PROMISE,
+            (FIRST_EDITION, Chance::Seed(_), Some(_)) => HEADER_WITH_CARDS,
+            (FIRST_EDITION, Chance::Seed(_), None) => HEADER,
+            _ => HEADER_WITH_EDITION,
         };
         writeln!(f, "{header}\nrules: {}", self.rules)?;
         if let Some(sheet) = &self.sheet {
             carry(f, sheet)?;
+        }
+        if self.edition != FIRST_EDITION {
+            writeln!(f, "edition: {}", self.edition)?;
         }
         if let Some((name, text)) = &self.cards {
             writeln!(f, "cards: {name}")?;
@@ -82,6 +88,7 @@ fn carry(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
 struct Head {
     version: Version,
     rules: Option<String>,
+    edition: Option<u32>,
     sheet: Option<String>,
     cards: Option<(String, String)>,
     names: Option<Names>,
@@ -96,6 +103,31 @@ enum Version {
     Plain,
     WithCards,
     WithPromise,
+    WithEdition,
+}
+
+impl Version {
+    const fn allows_cards(self) -> bool {
+        !matches!(self, Version::Plain)
+    }
+
+    const fn allows_seed(self) -> bool {
+        !matches!(self, Version::WithPromise)
+    }
+
+    const fn allows_promise(self) -> bool {
+        matches!(self, Version::WithPromise | Version::WithEdition)
+    }
+
+    const fn expected(self) -> &'static str {
+        match self {
+            Version::Plain | Version::WithCards => "expected rules, seats, seed or the first hand",
+            Version::WithPromise => "expected rules, seats, promise, a word or the first hand",
+            Version::WithEdition => {
+                "expected rules, edition, cards, seats, seed, promise, a word or the first hand"
+            }
+        }
+    }
 }
 
 impl FromStr for Record {
@@ -107,6 +139,7 @@ impl FromStr for Record {
             Some(HEADER) => Version::Plain,
             Some(HEADER_WITH_CARDS) => Version::WithCards,
             Some(HEADER_WITH_PROMISE) => Version::WithPromise,
+            Some(HEADER_WITH_EDITION) => Version::WithEdition,
             _ => return Err(RecordError::Header),
         };
         let mut head = Some(Head::new(version));
@@ -132,6 +165,7 @@ impl Head {
         Head {
             version,
             rules: None,
+            edition: None,
             sheet: None,
             cards: None,
             names: None,
@@ -143,7 +177,6 @@ impl Head {
 
     fn read_line(&mut self, whole: &str) -> Result<(), String> {
         let line = whole.trim();
-        let promised = self.version == Version::WithPromise;
         if let Some(value) = line.strip_prefix("rules: ") {
             once(self.rules.replace(value.trim().to_string()))
         } else if let Some(text) = line.strip_prefix('|') {
@@ -157,7 +190,10 @@ impl Head {
             carried.push_str(text.strip_prefix(' ').unwrap_or(text));
             carried.push('\n');
             Ok(())
-        } else if let (Some(name), true) = (line.strip_prefix("cards:"), self.version != Version::Plain) {
+        } else if let (Some(value), Version::WithEdition) = (line.strip_prefix("edition: "), self.version) {
+            let edition = value.trim().parse().ok().filter(|edition| *edition >= FIRST_EDITION);
+            once(self.edition.replace(edition.ok_or("an edition is a whole number, 1 or more")?))
+        } else if let (Some(name), true) = (line.strip_prefix("cards:"), self.version.allows_cards()) {
             if self.rules.is_none() {
                 return Err("the cards stand below the rules".to_string());
             }
@@ -167,17 +203,17 @@ impl Head {
             let names = Names::new(list).map_err(|e: NamesError| e.to_string())?;
             self.words = vec![DealWord::default(); names.seats().get()];
             once(self.names.replace(names))
-        } else if let (Some(value), false) = (line.strip_prefix("seed: "), promised) {
+        } else if let (Some(value), true) = (line.strip_prefix("seed: "), self.version.allows_seed()) {
             once(self.seed.replace(value.trim().parse().map_err(|e: SeedError| e.to_string())?))
-        } else if let (Some(value), true) = (line.strip_prefix("promise: "), promised) {
+        } else if let (Some(value), true) = (line.strip_prefix("promise: "), self.version.allows_promise()) {
             once(self.promise.replace(value.trim().parse().map_err(|e: SecretError| e.to_string())?))
-        } else if let (Some(value), true) = (whole.trim_start().strip_prefix("word: "), promised) {
+        } else if let (Some(value), true) =
+            (whole.trim_start().strip_prefix("word: "), self.version.allows_promise())
+        {
             // Trailing spaces belong to the word.
             self.read_word(value)
-        } else if promised {
-            Err("expected rules, seats, promise, a word or the first hand".to_string())
         } else {
-            Err("expected rules, seats, seed or the first hand".to_string())
+            Err(self.version.expected().to_string())
         }
     }
 
@@ -197,16 +233,26 @@ impl Head {
     fn record(self) -> Result<Record, RecordError> {
         let rules = self.rules.ok_or(RecordError::Missing("rules"))?;
         let names = self.names.ok_or(RecordError::Missing("seats"))?;
-        let chance = if self.version == Version::WithPromise {
-            let promise = self.promise.ok_or(RecordError::Missing("promise"))?;
-            Chance::Promised { promise, words: self.words }
-        } else {
-            Chance::Seed(self.seed.ok_or(RecordError::Missing("seed"))?)
+        let edition = match (self.version, self.edition) {
+            (Version::WithEdition, None) => return Err(RecordError::Missing("edition")),
+            (Version::WithEdition, Some(edition)) if edition > EDITION => {
+                return Err(RecordError::Newer(edition));
+            }
+            (_, edition) => edition.unwrap_or(FIRST_EDITION),
+        };
+        let promised = !self.words.iter().all(DealWord::is_empty);
+        let chance = match (self.seed, self.promise) {
+            (Some(_), Some(_)) => return Err(RecordError::SeedAndPromise),
+            (Some(_), None) if promised => return Err(RecordError::Missing("promise")),
+            (None, Some(promise)) => Chance::Promised { promise, words: self.words },
+            (Some(seed), None) => Chance::Seed(seed),
+            (None, None) if self.version.allows_seed() => return Err(RecordError::Missing("seed")),
+            (None, None) => return Err(RecordError::Missing("promise")),
         };
         if self.version == Version::WithCards && self.cards.is_none() {
             return Err(RecordError::Missing("cards"));
         }
-        Ok(Record { sheet: self.sheet, cards: self.cards, ..Record::new(&rules, names, chance) })
+        Ok(Record { edition, sheet: self.sheet, cards: self.cards, ..Record::new(&rules, names, chance) })
     }
 }
 

@@ -124,6 +124,7 @@ fn the_end_of_a_hand_is_told_with_all_scores() {
         words: Vec::new(),
         table: String::new(),
         moves: Vec::new(),
+        edition: None,
     };
     check(
         SCENE,

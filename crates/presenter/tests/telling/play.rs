@@ -65,6 +65,7 @@ impl Play {
             words: Vec::new(),
             table: String::new(),
             moves: Vec::new(),
+            edition: None,
         }
     }
 

@@ -198,7 +198,7 @@ fn ce_30_a_stack_is_told_card_by_card() {
         &["9C", "9D", "done"],
         &expect![[r#"
             bob played 9♣. 3 cards left.
-            bob also played 9♦. 2 cards left.
+            bob also played 9♦, 2 cards in all. 2 cards left.
 
         "#]],
     );

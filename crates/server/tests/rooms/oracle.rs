@@ -94,7 +94,7 @@ impl Oracle {
             RoomRecord::Left { seat, .. } => {
                 moment.seats.retain(|_, other| other.index() != usize::from(*seat) - 1);
             }
-            RoomRecord::Started { hand, names, events } => {
+            RoomRecord::Started { hand, names, events, .. } => {
                 if *hand == 1 {
                     self.words = reader.given.iter().filter(|word| !word.is_empty()).cloned().collect();
                 }

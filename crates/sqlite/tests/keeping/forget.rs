@@ -48,6 +48,7 @@ fn history() -> Vec<RoomRecord> {
             hand: 1,
             names: strings(&["played", "someone"]),
             events: strings(&["played played 7H"]),
+            edition: None,
         },
         says(&odd, "I live in Elm Street"),
         says(&some, "so?"),
@@ -58,6 +59,7 @@ fn history() -> Vec<RoomRecord> {
             hand: 2,
             names: strings(&["played", "someone"]),
             events: strings(&["played played 8H"]),
+            edition: None,
         },
         moved(1, "played played 9H"),
         RoomRecord::Reported { by: odd.id, revision: 6, why: "he asked me at Elm Street".to_string() },
@@ -68,6 +70,7 @@ fn history() -> Vec<RoomRecord> {
             hand: 1,
             names: strings(&["played", "someone"]),
             events: strings(&["played played 2S"]),
+            edition: None,
         },
         moved(2, "someone played 3S"),
     ]
@@ -132,14 +135,19 @@ fn somebody_is_forgotten_in_every_record_and_the_game_stays() {
     let mut whole = history();
     whole[0] = created(person(1, "someone"));
     whole[1] = sat(1, person(1, "someone"));
-    whole[3] =
-        RoomRecord::Started { hand: 1, names: names.clone(), events: strings(&["someone2 played 7H"]) };
+    whole[3] = RoomRecord::Started {
+        hand: 1,
+        names: names.clone(),
+        events: strings(&["someone2 played 7H"]),
+        edition: None,
+    };
     whole[4] = RoomRecord::Said { person: person(1, "someone"), words: ChatText::Text(String::new()) };
     whole[6] =
         RoomRecord::Said { person: person(1, "someone"), words: ChatText::Phrase("hello".to_string()) };
     // The seat keeps its new name for the whole match, even when Cat has it. In the next match, `played` is Cat's own
     // name and stays.
-    whole[9] = RoomRecord::Started { hand: 2, names, events: strings(&["someone2 played 8H"]) };
+    whole[9] =
+        RoomRecord::Started { hand: 2, names, events: strings(&["someone2 played 8H"]), edition: None };
     whole[10] = moved(1, "someone2 played 9H");
     whole[11] = RoomRecord::Reported { by: odd, revision: 6, why: String::new() };
     assert_eq!(read(&sqlite, 1), whole);

@@ -89,9 +89,9 @@ pub(crate) struct Asker {
 
 /// Returns the asking card, if a card asks.
 pub(crate) fn asker(view: &View, book: &Book, reader: &Reader) -> Option<Asker> {
-    let run = asking(view)?;
-    book.ability(run.ability)?;
-    Some(Asker { face: run.ability.face, says: ability_text(book, run.ability, reader), by: run.by })
+    let (ability, by) = view.facts().agenda.asker()?;
+    book.ability(ability)?;
+    Some(Asker { face: ability.face, says: ability_text(book, ability, reader), by })
 }
 
 /// Returns true if the question is about the order of cards.
@@ -120,6 +120,9 @@ pub(crate) fn wanted(view: &View, book: &Book, reader: &Reader) -> String {
 
 fn which_card(view: &View, book: &Book, reader: &Reader) -> Phrase {
     let which = |what: &'static str| Phrase::new("term-cr-which").with("what", what);
+    if view.facts().agenda.saves_a_card() {
+        return which("save");
+    }
     let question = match asking(view).and_then(|run| action(book, &run).map(|action| (run, action))) {
         Some((_, Action::Destroy(_))) => which("destroy"),
         Some((_, Action::Take(_))) => which("take"),

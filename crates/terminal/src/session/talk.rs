@@ -1,6 +1,6 @@
 //! Room events besides the cards, and chat.
 
-use eights_client::{Client, ClientEvent, Doubt};
+use eights_client::{Client, ClientEvent};
 use eights_i18n::{Part, Phrase, Words};
 use eights_protocol::{
     ChatLine, ChatText, ClientCommand, Level, MoveAuthor, PHRASES, Phase, RoomFacts, SeatFacts, SeatOccupant,
@@ -214,20 +214,6 @@ fn asked(ask: &ClientCommand) -> &'static str {
         ClientCommand::Ban { .. } => "ban",
         ClientCommand::RenewLink => "link",
     }
-}
-
-/// Describes why a deal failed verification.
-pub fn doubt(doubt: &Doubt) -> Phrase {
-    let (why, hand) = match doubt {
-        Doubt::NothingShown => ("nothing", 0),
-        Doubt::Unreadable => ("unreadable", 0),
-        Doubt::PromiseBroken => ("promise", 0),
-        Doubt::WordLeftOut => ("word", 0),
-        Doubt::Impossible(hand) => ("impossible", *hand),
-        Doubt::OtherCards(_) => ("cards", 0),
-        Doubt::OtherResult => ("result", 0),
-    };
-    Phrase::new("terminal-deal-wrong").with("why", why).with("number", hand)
 }
 
 /// Introduces the rules and the people.

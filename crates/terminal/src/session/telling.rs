@@ -152,7 +152,7 @@ impl<W: Write> Session<W> {
         if client.room().is_some_and(|room| !room.promise.is_empty()) {
             lines.extend(match client.verify_hand() {
                 Ok(_) => wrap(&paint(FAINT, &self.words.say(&Phrase::new("terminal-deal-checked")))),
-                Err(doubt) => wrap(&paint(STRONG, &self.words.say(&talk::doubt(&doubt)))),
+                Err(doubt) => wrap(&paint(STRONG, &self.words.say(&eights_presenter::doubt(&doubt)))),
             });
         }
         self.say_all(&lines)

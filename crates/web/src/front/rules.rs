@@ -10,11 +10,14 @@ use crate::route::Route;
 use crate::settings::UserContext;
 use crate::{draw, games, kept_rules, loading, parts, rules as card};
 
+/// Preset shown before all others, if the game has it: the one for newcomers.
+const FOR_NEWCOMERS: &str = "family";
+
 /// Presets shown next to the usual rules, if the game has them.
 const FIRST: [&str; 5] = ["action", "sheet", "switch", "mau-mau", "countdown"];
 
 /// Number of presets shown before the user asks for more.
-const SHOWN: usize = 6;
+const SHOWN: usize = 7;
 
 /// Renders the rules: some of them are shown, and one is chosen.
 pub(super) fn rules(own: UserContext, chosen: GameForm, all: RwSignal<bool>) -> AnyView {
@@ -47,7 +50,7 @@ fn chips(own: UserContext, chosen: GameForm, code: &str, kept: &[kept_rules::Own
         chips.push(chip(chosen, own_rules.code.clone(), text, own_rules.code == code));
     }
     let presets = game.presets();
-    let first = std::iter::once(game.usual_rules()).chain(FIRST).map(str::to_string);
+    let first = [FOR_NEWCOMERS, game.usual_rules()].into_iter().chain(FIRST).map(str::to_string);
     let mut names: Vec<String> = Vec::new();
     for name in first.chain(presets.iter().cloned()) {
         if presets.contains(&name) && !names.contains(&name) {

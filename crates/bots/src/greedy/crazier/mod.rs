@@ -176,16 +176,18 @@ impl<'b> Evaluator<'b> {
 
     /// Returns the most promising of the cards to choose from.
     fn most_promising<const W: usize>(&self, position: &Position<W>, seat: Seat, moves: &Moves) -> Move {
-        let action = action(self.book, position);
+        let (action, saves) = (action(self.book, position), position.facts().agenda.saves_a_card());
+        let promise = |mv: &Move| self.promise(action, seat, *mv) * if saves { -1 } else { 1 };
         // Ties go to the first card, as in a stable sort.
-        moves.iter().min_by_key(|mv| -self.promise(action, seat, *mv)).unwrap_or(moves.nth(0))
+        moves.iter().min_by_key(|mv| -promise(mv)).unwrap_or(moves.nth(0))
     }
 
     /// Returns the most promising of the cards to choose from, best first. [`Move::Stop`] comes last.
     fn sifted<const W: usize>(&self, position: &Position<W>, seat: Seat, moves: &Moves) -> Vec<Move> {
-        let action = action(self.book, position);
-        let mut cards: Vec<(i32, Move)> =
-            moves.iter().map(|mv| (self.promise(action, seat, mv), mv)).collect();
+        let (action, saves) = (action(self.book, position), position.facts().agenda.saves_a_card());
+        // A card that is saved is worth what it would cost to lose it.
+        let promise = |mv: Move| self.promise(action, seat, mv) * if saves { -1 } else { 1 };
+        let mut cards: Vec<(i32, Move)> = moves.iter().map(|mv| (promise(mv), mv)).collect();
         cards.sort_by_key(|(promise, _)| -*promise);
         let tried = TRIED.max(1).min(cards.len());
         let stop = cards[tried..].iter().find(|(_, mv)| *mv == Move::Stop).copied();

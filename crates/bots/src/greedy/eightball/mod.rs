@@ -15,6 +15,9 @@ const SETS: [[i32; 3]; 2] = [[0, 4, 16], [8, 16, 40]];
 const BLOCK: i32 = 2;
 /// Average value of a card that nobody has seen.
 const UNSEEN: i32 = 5;
+/// Number of turns after which a bot no longer keeps cards only to deny them to the opponent. Hardly any game takes that
+/// long, unless somebody who cannot finish any more keeps the other from it.
+const LAST_DENIAL: u32 = 200;
 /// Value of a shot; greater than any other value.
 const SHOT: i32 = 1000;
 
@@ -84,9 +87,9 @@ impl Side {
         [!(sticks | cues), sticks ^ cues, sticks & cues].map(|colours| colours & self.wanted.bits())
     }
 
-    /// Returns the value of all cards if these colours have an open pocket.
-    fn worth(self, open: Colours) -> i32 {
-        let (sets, open) = (self.sets(), open.bits());
+    /// Returns the value of all cards with these open pockets.
+    fn worth(self, pockets_open: OpenPockets) -> i32 {
+        let (sets, open) = (self.sets(), pockets_open.colours.bits());
         let count = |colours: u8| colours.count_ones() as i32;
         let mut worth = 0;
         for (held, colours) in sets.into_iter().enumerate() {
@@ -95,14 +98,42 @@ impl Side {
         for held in [self.held, self.twice] {
             worth += BLOCK * blocks(held);
             for pocket in pockets(held) {
-                // Half of its value on the table, since it takes a turn to place it.
+                // Half of its value on the table, since it takes a turn to place it. Even less without room for it:
+                // otherwise a bot would wait for ever with a card that it cannot place.
+                let share = if pockets_open.have_room_for(pocket) { 2 } else { 4 };
                 let opened = pocket.colours().bits() & !open;
                 for (held, colours) in sets.into_iter().enumerate() {
-                    worth += (SETS[1][held] - SETS[0][held]) / 2 * count(colours & opened);
+                    worth += (SETS[1][held] - SETS[0][held]) / share * count(colours & opened);
                 }
             }
         }
         worth
+    }
+}
+
+/// Open pockets of a table.
+#[derive(Clone, Copy)]
+struct OpenPockets {
+    /// Colours that have an open pocket.
+    colours: Colours,
+    /// All corners, and all sides, hold one.
+    full: [bool; 2],
+}
+
+impl OpenPockets {
+    /// Creates a summary of the open pocket at each position.
+    fn new(open: [Colours; Place::COUNT]) -> OpenPockets {
+        let (mut colours, mut full) = (Colours::NONE, [true; 2]);
+        for (place, pocket) in Place::all().zip(open) {
+            colours = colours.union(pocket);
+            full[usize::from(place.is_side())] &= !pocket.is_empty();
+        }
+        OpenPockets { colours, full }
+    }
+
+    /// Returns `true` if a position of the pocket's shape holds no open pocket.
+    fn have_room_for(self, pocket: Piece) -> bool {
+        !self.full[usize::from(matches!(pocket, Piece::Side(_)))]
     }
 }
 
@@ -114,10 +145,14 @@ struct TableEstimate {
     mine: i32,
     /// Colours of the open pocket at each position.
     open: [Colours; Place::COUNT],
+    /// Summary of the open pockets.
+    all_open: OpenPockets,
     chosen: Option<Piece>,
     discard: Option<Piece>,
     /// All colours, which are those of the 8-ball.
     colours: Colours,
+    /// The seat keeps cards from the opponent.
+    denies: bool,
 }
 
 impl TableEstimate {
@@ -129,20 +164,23 @@ impl TableEstimate {
             Side::new(known.map(Card::face), position.wanted(book, seen))
         };
         let (open, me) = (open(position), known(seat));
+        let all_open = OpenPockets::new(open);
         TableEstimate {
             me,
             other: known(book.seats().left_of(seat, 1)),
-            mine: me.worth(union(&open)),
+            mine: me.worth(all_open),
             open,
+            all_open,
             chosen: position.chosen().next_back(),
             discard: position.top_discard(),
             colours: book.colours(),
+            denies: position.facts().turns <= LAST_DENIAL,
         }
     }
 
     /// Returns the value of the table after a move.
     fn after(&self, mv: Move) -> i32 {
-        let open = union(&self.open);
+        let open = self.all_open;
         match mv {
             Move::Discard(face) => self.balance(self.me.without(face), open) + UNSEEN - self.gift(face),
             Move::Swap(face) => {
@@ -166,14 +204,16 @@ impl TableEstimate {
         }
     }
 
-    fn balance(&self, me: Side, open: Colours) -> i32 {
+    fn balance(&self, me: Side, open: OpenPockets) -> i32 {
         me.worth(open) - self.other.worth(open)
     }
 
-    /// Returns the value to the opponent of a card on the discard pile, which the opponent may not take next.
+    /// Returns the cost of leaving a card to the opponent on the discard pile: half of its value there, since the
+    /// opponent may not take it next. In a game that drags on, it is a small gain instead.
     fn gift(&self, face: Face) -> i32 {
-        let open = union(&self.open);
-        (self.other.with(face).worth(open) - self.other.worth(open)) / 2
+        let open = self.all_open;
+        let value = self.other.with(face).worth(open) - self.other.worth(open);
+        if self.denies { value / 2 } else { -i32::from(value > 0) }
     }
 
     fn best_place(&self, me: Side, piece: Piece) -> i32 {
@@ -195,7 +235,7 @@ impl TableEstimate {
                 me.wanted = self.colours;
             }
         }
-        self.balance(me, union(&open))
+        self.balance(me, OpenPockets::new(open))
     }
 }
 
@@ -218,10 +258,6 @@ fn blocks(faces: FaceSet) -> i32 {
 /// Returns the pockets among these faces.
 fn pockets(faces: FaceSet) -> impl Iterator<Item = Piece> {
     FaceSet::from_bits(faces.bits() >> POCKETS << POCKETS).iter().map(piece)
-}
-
-fn union(all: &[Colours]) -> Colours {
-    all.iter().fold(Colours::NONE, |all, colours| all.union(*colours))
 }
 
 fn piece(face: Face) -> Piece {

@@ -3,7 +3,7 @@
 use eights_cards::{Card, MAX_SEATS, Seat};
 use eights_eightball::{Book, Position, Stage};
 
-use super::{Side, blocks, open, pockets, union};
+use super::{OpenPockets, Side, blocks, open, pockets};
 
 // The numbers are log-odds (natural logarithm), fitted by logistic regression to games of greedy players.
 
@@ -34,7 +34,7 @@ pub(super) fn chances(book: &Book, position: &Position) -> Option<[f32; MAX_SEAT
     if facts.stage != Stage::Turn {
         return None;
     }
-    let open = union(&open(position)).bits();
+    let open = OpenPockets::new(open(position)).colours.bits();
     let rival = book.seats().left_of(facts.turn, 1);
     let ahead = standing(book, position, open, facts.turn) - standing(book, position, open, rival);
     let mut chances = [0.0; MAX_SEATS];

@@ -163,6 +163,29 @@ fn of_a_promise_nothing_is_said_twice_or_in_another_place() {
     assert!(matches!(early.parse::<Record>(), Err(RecordError::Line(3, _))));
 }
 
+#[test]
+fn a_record_names_its_edition_and_older_ones_are_of_the_first() {
+    let old: Record = format!("{HEADER}\nrules: basic\nseats: ann bob\nseed: 42\n").parse().unwrap();
+    assert_eq!(old.edition, FIRST_EDITION);
+    let head = format!("{HEADER_WITH_EDITION}\nrules: basic\nedition: {EDITION}\nseats: ann bob\nseed: 42\n");
+    let record: Record = head.parse().unwrap();
+    assert_eq!((record.edition, record.to_string()), (EDITION, head.clone()));
+    let edition = |line: &str| head.replace(&format!("edition: {EDITION}\n"), line).parse::<Record>();
+    assert_eq!(edition(""), Err(RecordError::Missing("edition")));
+    assert_eq!(edition(&format!("edition: {}\n", EDITION + 1)), Err(RecordError::Newer(EDITION + 1)));
+    for broken in ["edition: 0\n", "edition: two\n", "edition: 1\nedition: 1\n"] {
+        assert!(matches!(edition(broken), Err(RecordError::Line(3 | 4, _))), "{broken}");
+    }
+    assert!(head.replace(HEADER_WITH_EDITION, HEADER).parse::<Record>().is_err());
+    let promise = format!("promise: {DIGITS}");
+    let both = head.replace("seed: 42", &format!("seed: 42\n{promise}"));
+    assert_eq!(both.parse::<Record>(), Err(RecordError::SeedAndPromise));
+    let word = head.replace("seed: 42", "seed: 42\nword: ann kiwi");
+    assert_eq!(word.parse::<Record>(), Err(RecordError::Missing("promise")));
+    let promised: Record = head.replace("seed: 42", &promise).parse().unwrap();
+    assert!(promised.promise().is_some());
+}
+
 prop_compose! {
     /// Generates a word, which may be empty.
     fn a_word()(word in prop_oneof![Just(String::new()), "\\PC{1,100}", "[ a-z:;>|]{1,8}"]) -> DealWord {
@@ -193,6 +216,7 @@ prop_compose! {
         words in proptest::collection::vec(a_word(), 2),
         hands in proptest::collection::vec(a_hand(promised), 0..3),
         result in any::<bool>(),
+        edition in FIRST_EDITION..=EDITION,
     ) -> Record {
         let secret = eights_cards::Secret::new(seed);
         let chance = if promised {
@@ -204,7 +228,7 @@ prop_compose! {
         let winner = [eights_cards::Seat::new(1)].into_iter().collect();
         let result = Some(winner).filter(|_| result && !hands.is_empty());
         let cards = cards.map(|text| ("mine".to_string(), text));
-        Record { sheet, cards, hands, result, ..Record::new("ours", names, chance) }
+        Record { edition, sheet, cards, hands, result, ..Record::new("ours", names, chance) }
     }
 }
 
@@ -215,6 +239,8 @@ proptest! {
         let read = text.parse::<Record>();
         prop_assert_eq!(read.as_ref(), Ok(&record), "{}", text);
         let promised = matches!(record.chance, Chance::Promised { .. });
-        prop_assert_eq!(text.starts_with(HEADER_WITH_PROMISE), promised);
+        let first = record.edition == FIRST_EDITION;
+        prop_assert_eq!(text.starts_with(HEADER_WITH_PROMISE), promised && first);
+        prop_assert_eq!(text.starts_with(HEADER_WITH_EDITION), !first);
     }
 }

@@ -6,7 +6,6 @@ use eights_card_art::Icon;
 use eights_cards::Face;
 use eights_catalog::AnyMove;
 use eights_crazier::Book;
-use eights_crazier::agenda::Item;
 use eights_i18n::Phrase;
 use eights_layout::{Choice, Kind, Offer, Place};
 use leptos::prelude::*;
@@ -112,10 +111,8 @@ fn mark(tab: TableView, offer: &Offer, size: f32) -> AnyView {
 
 /// Returns the card that causes the question.
 fn cause(book: &Book, view: &View) -> Option<Face> {
-    match view.facts().agenda.stack.last() {
-        Some(Item::Run(run)) => Some(run.ability.face).filter(|face| book.card(*face).is_some()),
-        _ => None,
-    }
+    let (ability, _) = view.facts().agenda.asker()?;
+    Some(ability.face).filter(|face| book.card(*face).is_some())
 }
 
 /// Renders the dialog with a question that nothing on the table answers.
