@@ -90,10 +90,12 @@ fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Res
     let text = if drawn {
         let drawn = |told: &RemarkText| draw_with_footer(&told.drawn(), told.footer());
         let drawn: Vec<String> = told.iter().map(drawn).collect();
-        let head = match unplayable {
-            true => words.say(&says("check-unusable")),
-            false => words.say(&says("check-usable-but").with("number", told.len())),
+        let head = if unplayable {
+            says("check-unusable")
+        } else {
+            says("check-usable-but").with("number", told.len())
         };
+        let head = words.say(&head);
         format!("{head}\n\n{}", drawn.join("\n"))
     } else {
         let lines: Vec<String> = told.iter().map(ToString::to_string).collect();
@@ -104,5 +106,6 @@ fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Res
         };
         format!("{}\n{}\n", words.say(&says(head)), lines.join("\n"))
     };
-    Ok((text, !unplayable && !(options.strict && odd)))
+    let refused = unplayable || (options.strict && odd);
+    Ok((text, !refused))
 }

@@ -218,9 +218,7 @@ impl Room {
                 all(RoomUpdate::Mixed { seat: number(seat) })
             }
             RoomRecord::Started { hand, names, events, edition } => {
-                if self.play.is_none() {
-                    self.begin_match(names, *edition, entry.at)?;
-                }
+                self.begin_match(names, *edition, entry.at)?;
                 return self.started(entry, *hand, names, events, eyes);
             }
             RoomRecord::Moved { seat, mv, events, by, .. } => {
@@ -354,7 +352,11 @@ impl Room {
         self.chairs[seat.index()] = SeatState { sitter: Some(sitter), gone: false, word };
     }
 
+    /// Begins a match, unless this is a further hand of one.
     fn begin_match(&mut self, names: &[String], edition: Option<u32>, at: Time) -> Result<(), CorruptLog> {
+        if self.play.is_some() {
+            return Ok(());
+        }
         let names = Names::new(names.to_vec()).map_err(|why| CorruptLog(why.to_string()))?;
         self.gathered = Some(Box::new(self.clone()));
         self.play = Some(Box::new(self.new_match(names, edition, at)));

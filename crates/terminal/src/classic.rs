@@ -18,7 +18,7 @@ use crate::layout::wrap;
 use crate::reader::Reader;
 use cards::coloured;
 pub(crate) use cards::rank;
-use input::{Command, Context};
+use input::{Command, Context, Naming};
 use showdown::Showdown;
 use words::rule_in_force;
 
@@ -93,8 +93,10 @@ impl TerminalGame for Classic {
             playable: moves.faces().union(moves.gift_faces()),
             wilds: view.wilds(book),
             may_be_done: view.legal(book).contains(&Move::Done),
-            naming: is_naming(view),
-            naming_rank: view.position().facts().stage == Stage::NamingRank,
+            naming: match view.position().facts().stage {
+                Stage::NamingRank => Some(Naming::Rank),
+                _ => is_naming(view).then_some(Naming::Suit),
+            },
             queen_is_d: cards::queen_is_d(reader),
         };
         match context.understand(line) {

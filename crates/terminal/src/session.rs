@@ -316,7 +316,7 @@ impl<W: Write> Session<W> {
                 self.say_all(&wrap(&paint(FAINT, &self.text("terminal-connection-lost"))))?;
             }
             ConnectionEvent::Restored => {
-                self.say_all(&wrap(&paint(FAINT, &self.text("terminal-connected"))))?
+                self.say_all(&wrap(&paint(FAINT, &self.text("terminal-connected"))))?;
             }
             ConnectionEvent::Happened(ClientEvent::Refused { ask: Some(ask), refused })
                 if refused.code == RefusalCode::TooMany =>

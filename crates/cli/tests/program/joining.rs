@@ -424,7 +424,7 @@ fn lines_that_are_typed_before_the_seat_is_taken_are_kept() {
     let folder = folder("typed-early");
     let server = Server::start(&["serve"], &folder);
     let table = ["--new", "--players", "2", "--hand", "--pace", "none", "--name", "Ann"];
-    let mut command = eights(&[&["join", &server.address().to_string()][..], &table].concat());
+    let mut command = eights(&[&["join", server.address()][..], &table].concat());
     command.env("XDG_STATE_HOME", &folder);
     // Everything is in the pipe before the program has even connected.
     let ran = finish(command.spawn().unwrap(), "/bots\n/who\n");

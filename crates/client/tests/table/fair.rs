@@ -157,7 +157,7 @@ fn no_correction_explains_cards_that_were_changed_in_the_dealing() {
             swap_two_cards(names, seen);
         }
         ServerMessage::News { news: RoomUpdate::Moved { shown: Some(shown), .. }, .. } => {
-            shown.edition = None
+            shown.edition = None;
         }
         _ => {}
     });

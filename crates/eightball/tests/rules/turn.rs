@@ -78,7 +78,7 @@ fn eb_05_who_holds_cards_does_not_pass() {
 
 #[test]
 fn eb_06_the_hand_has_four_cards_after_every_turn() {
-    let full = |book: &eights_eightball::Book, game: &eights_eightball::EightBall| {
+    let full = |book: &eights_eightball::Book, game: &EightBall| {
         let facts = game.position().facts();
         if facts.stage == Stage::Turn {
             let hands = [ANN, BOB].map(|seat| game.position().cards().hand(seat).len());

@@ -50,6 +50,13 @@ pub(crate) enum Command {
     Quit,
 }
 
+/// What a player has to name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Naming {
+    Suit,
+    Rank,
+}
+
 /// Context in which a line is parsed.
 pub(crate) struct Context<'a> {
     /// The cards in hand, equal ones side by side.
@@ -60,10 +67,8 @@ pub(crate) struct Context<'a> {
     pub(crate) wilds: FaceSet,
     /// True if "done" can end the turn.
     pub(crate) may_be_done: bool,
-    /// True if a suit must be named.
-    pub(crate) naming: bool,
-    /// True if a rank must be named.
-    pub(crate) naming_rank: bool,
+    /// What must be named now, if anything.
+    pub(crate) naming: Option<Naming>,
     /// True if the letter d stands for a queen in the reader's language. Then it draws no card.
     pub(crate) queen_is_d: bool,
 }
@@ -143,8 +148,10 @@ impl Context<'_> {
         match words[..] {
             [] if line.is_empty() => Ok(Command::Nothing),
             [] if line.contains('?') => Ok(Command::Help),
-            ["d"] if self.queen_is_d && self.naming_rank => Ok(Command::NameRank(queen())),
-            [word @ ("d" | "dd")] if self.queen_is_d && !self.naming && !line.ends_with('?') => {
+            ["d"] if self.queen_is_d && self.naming == Some(Naming::Rank) => Ok(Command::NameRank(queen())),
+            [word @ ("d" | "dd")]
+                if self.queen_is_d && self.naming != Some(Naming::Suit) && !line.ends_with('?') =>
+            {
                 self.letter_d(word)
             }
             _ if line.ends_with('?') || ASKS.contains(&first) || ASKS_ELSE.contains(&first) => {
@@ -188,7 +195,9 @@ impl Context<'_> {
             _ if HOWS.contains(&first) => Some(Ok(key_word(words).unwrap_or(Command::Help))),
             [] => Some(Ok(Command::Choices)),
             [word] if WHYS.contains(word) || ["what", "was"].contains(word) => Some(Ok(Command::Choices)),
-            _ if self.naming || words.iter().any(|word| DOINGS.contains(word)) => Some(Ok(Command::Choices)),
+            _ if self.naming == Some(Naming::Suit) || words.iter().any(|word| DOINGS.contains(word)) => {
+                Some(Ok(Command::Choices))
+            }
             [_, rest @ ..] if WHYS.contains(&first) => {
                 Some(Err(about("term-ce-no-such-card", &rest.join(" "))))
             }
@@ -200,7 +209,7 @@ impl Context<'_> {
     fn request(&self, words: &[&str]) -> Option<Result<Command, Phrase>> {
         let alone = words.len() == 1;
         let words = meant(words);
-        if self.naming_rank {
+        if self.naming == Some(Naming::Rank) {
             let named: Vec<&str> = words.iter().copied().filter(|word| !NAMINGS.contains(word)).collect();
             if let [word] = named[..]
                 && let Some(rank) = rank(word)
@@ -213,7 +222,7 @@ impl Context<'_> {
             ([], []) => words.is_empty().then_some(Ok(Command::Choices)),
             ([], [word]) => suit(word).map(|suit| Ok(Command::Name(suit))),
             ([word], []) => match (command(word), suit(word)) {
-                (_, Some(suit)) if self.naming => Some(Ok(Command::Name(suit))),
+                (_, Some(suit)) if self.naming == Some(Naming::Suit) => Some(Ok(Command::Name(suit))),
                 // Where a card can be kept, "k" means keep; a king has to be spelled differently.
                 _ if alone && *word == "k" && self.may_be_done => Some(Ok(Command::Done)),
                 // A letter is a command only by itself: "play q" is about a queen.
@@ -265,7 +274,7 @@ impl Context<'_> {
     fn only(&self, rank: Rank, word: &str) -> Result<Face, Phrase> {
         let noun = |phrase: Phrase| phrase.with("rank", nouns::of_rank(rank));
         match self.held(|face| face.rank() == Some(rank))[..] {
-            _ if self.naming => Err(no_suit(word)),
+            _ if self.naming == Some(Naming::Suit) => Err(no_suit(word)),
             [] => Err(noun(Phrase::new("term-ce-holds-no-rank"))),
             [face] => Ok(face),
             ref several => Err(self.which(several, |first| noun(to_type("term-ce-no-rank-fits", first)))),
@@ -303,10 +312,10 @@ impl Context<'_> {
 
     /// Suggests the nearest match for unintelligible input.
     fn nearest(&self, text: &str) -> Phrase {
-        if self.naming {
+        if self.naming == Some(Naming::Suit) {
             return no_suit(text);
         }
-        if self.naming_rank {
+        if self.naming == Some(Naming::Rank) {
             return about("term-ce-no-rank", text);
         }
         if text == "1" {

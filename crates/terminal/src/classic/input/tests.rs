@@ -18,8 +18,7 @@ fn understood_by(reader: &Reader, hand: &str, naming: bool, line: &str) -> Strin
         playable,
         wilds,
         may_be_done: hand.contains(&face("2C")),
-        naming,
-        naming_rank: false,
+        naming: naming.then_some(Naming::Suit),
         queen_is_d: super::super::cards::queen_is_d(reader),
     };
     match context.understand(line) {
@@ -238,16 +237,8 @@ fn a_suit_is_understood_when_one_is_asked_for() {
 fn hr_13_a_rank_is_understood_when_one_is_asked_for() {
     let context = |line: &str| {
         let (hand, playable, wilds) = (&["9C".parse().unwrap()][..], FaceSet::EMPTY, Rank::EIGHT.faces());
-        Context {
-            hand,
-            playable,
-            wilds,
-            may_be_done: false,
-            naming: false,
-            naming_rank: true,
-            queen_is_d: false,
-        }
-        .understand(line)
+        Context { hand, playable, wilds, may_be_done: false, naming: Some(Naming::Rank), queen_is_d: false }
+            .understand(line)
     };
     for line in ["7", "seven", "sevens", "=7", "I name sevens", "I call seven, please"] {
         assert_eq!(context(line), Ok(Command::NameRank(Rank::SEVEN)), "{line}");
@@ -375,8 +366,7 @@ fn german_words_leave_english_meanings_alone() {
         playable: Rank::ACE.faces(),
         wilds: Rank::ACE.faces(),
         may_be_done: false,
-        naming: false,
-        naming_rank: false,
+        naming: None,
         queen_is_d: false,
     };
     let spades = "AS".parse().unwrap();
