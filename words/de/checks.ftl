@@ -12,7 +12,6 @@ about-undecided = offen
 about-in-play = im Spiel
 about-note = Hinweis
 about-unplayable = unspielbar
-about-base-changed = geändert
 about-tip = Tipp
 check-help = Hilfe
 check-here = hier

@@ -4,7 +4,6 @@
 about-without-effect = without effect
 about-undecided = undecided
 about-in-play = in play
-about-base-changed = changed
 about-tip = tip
 about-note = note
 about-unplayable = cannot be played

@@ -422,7 +422,7 @@ impl Sheet {
         };
         let message = Phrase::new("check-base-changed").with("base", Part::Text(base));
         let message = message.with("lines", Part::All(lines));
-        Some(Remark::new(RemarkSubject::BaseChanged, &self.source, Vec::new(), message, help))
+        Some(Remark::new(RemarkSubject::Note, &self.source, Vec::new(), message, help))
     }
 
     /// Suggests the library sheet that has most settings in common with this one, if this one has no base and would

@@ -18,8 +18,6 @@ pub enum RemarkSubject {
     Undecided,
     /// A consequence of the rules observed in play.
     InPlay,
-    /// The sheet that this one is based on has changed.
-    BaseChanged,
     /// A way to make the sheet shorter.
     Tip,
     /// Something that applies and is easily overlooked; nothing is odd about it.
@@ -35,7 +33,6 @@ impl RemarkSubject {
             RemarkSubject::WithoutEffect => "about-without-effect",
             RemarkSubject::Undecided => "about-undecided",
             RemarkSubject::InPlay => "about-in-play",
-            RemarkSubject::BaseChanged => "about-base-changed",
             RemarkSubject::Tip => "about-tip",
             RemarkSubject::Note => "about-note",
             RemarkSubject::Unplayable => "about-unplayable",

@@ -196,7 +196,7 @@ mod tests {
 
     #[test]
     fn what_greedy_players_do_is_what_is_expected_of_them_in_the_true_world() {
-        for (rules, players) in [("action", 4), ("open-spiel", 2), ("basic", 3)] {
+        for (rules, players) in [("action", 4), ("open-spiel", 2), ("basic-letter", 3)] {
             let (mut looks, mut explained) = (0, 0);
             watch(rules, players, 40, |_, mut walk| {
                 let dice = &mut Seed::quick(1).dice(0);

@@ -220,7 +220,7 @@ fn greedy_chooses_as_it_says_by_the_basic_rules() {
         ("top 8D | ann 2C 3C 9S 8S | bob #5 | ann to name", "=C"),
         ("top 8D | ann 2C 9S 8C | bob #5 | ann to name", "=S"),
     ];
-    check("basic", &tables);
+    check("basic-letter", &tables);
 }
 
 #[test]

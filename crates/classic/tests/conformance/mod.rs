@@ -175,30 +175,40 @@ fn hr_30_calls_of_the_last_card() {
 
 #[test]
 fn basic_with_one_deck() {
-    check::<1>("basic", 6000);
+    check::<1>("basic-letter", 6000);
+    check::<1>("basic", 600);
 }
 
 #[test]
 fn basic_with_two_decks() {
-    check::<2>("basic", 1000);
+    check::<2>("basic-letter", 1000);
+    check::<2>("basic", 100);
+}
+
+#[test]
+fn family() {
+    check::<1>("family", 1000);
 }
 
 #[test]
 fn sevens_dealt() {
-    check::<1>("sevens-dealt", 1500);
-    check::<2>("sevens-dealt", 200);
+    check::<1>("sevens-dealt-letter", 1500);
+    check::<1>("sevens-dealt", 300);
+    check::<2>("sevens-dealt", 100);
 }
 
 #[test]
 fn pick_up() {
-    check::<1>("pick-up", 2500);
-    check::<2>("pick-up", 300);
+    check::<1>("pick-up-letter", 2500);
+    check::<1>("pick-up", 500);
+    check::<2>("pick-up", 100);
 }
 
 #[test]
 fn ten_card() {
-    check::<1>("ten-card", 1500);
-    check::<2>("ten-card", 300);
+    check::<1>("ten-card-letter", 1500);
+    check::<1>("ten-card", 300);
+    check::<2>("ten-card", 100);
 }
 
 #[test]

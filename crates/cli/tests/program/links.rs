@@ -89,7 +89,7 @@ fn a_link_that_is_damaged_is_refused_in_words() {
     check(&link[..link.len() - 3], "was cut off: 3 characters or more are missing", "to its very end");
     check(&link.replace("eights:1", "eights:9"), "made by a newer Eights", "the newest Eights");
     check(
-        &link.replacen("of", "Of", 1),
+        &link.replacen("rd", "Rd", 1),
         "a character of this link is wrong",
         "capital and small letters differ",
     );

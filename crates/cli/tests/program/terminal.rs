@@ -157,7 +157,7 @@ fn crazier_eights_in_a_terminal() {
     let prompt = |screen: &str| screen.trim_end().ends_with("\n>");
     for columns in [80, 60] {
         let program = format!(
-            "'{}' play --game crazier --seed 11 --pace none; echo ended with $?; sleep 60",
+            "'{}' play --rules wayfarers --seed 11 --pace none; echo ended with $?; sleep 60",
             env!("CARGO_BIN_EXE_eights")
         );
         let terminal = Terminal::start(&format!("crazier-{columns}"), columns, &program);
