@@ -287,7 +287,7 @@ mod tests {
             version = 1
             game = "crazy-eights"
             name = "ours"
-            based_on = "basic"
+            based_on = "basic-letter"
             setup.decks = 2
             interrupts.throw_in = true
             last_card.call = "with"

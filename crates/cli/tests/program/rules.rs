@@ -344,7 +344,7 @@ fn what_is_odd_about_a_sheet_is_told_and_is_no_fault() {
         odd.toml: note: when the stock is empty and somebody can neither play nor draw, the hand ends; this comes from the sheet "basic"; help: write `when_empty = "reshuffle"` under [stock] to shuffle the discard pile into a new stock instead
         odd.toml: in play: with 2 and 3 players, up to 58 of 100 hands (most with 3) are over before everybody has had a turn; help: deal more cards: `hand` under [setup]
         odd.toml: in play: whoever begins wins too often: with 3 players, 45 of 100 hands, where 33 would be fair; help: deal more cards, or let everybody begin equally often before the winner is decided
-        odd.toml: changed: the rules "basic" have changed; they used to say `when_empty = "hand-ends"` under [stock]; help: write `based_on = "basic-letter"` to keep the former rules; if you like the new ones, leave it as it is
+        odd.toml: note: the rules "basic" have changed; they used to say `when_empty = "hand-ends"` under [stock]; help: write `based_on = "basic-letter"` to keep the former rules; if you like the new ones, leave it as it is
     "#]].assert_eq(&ran.out.replace(name, "odd.toml"));
     let quick = run(&["rules", "check", "--quick", name], "");
     assert_eq!(quick.code, Some(0));
@@ -365,7 +365,7 @@ fn what_is_odd_is_told_in_german() {
         odd.toml:10:1: ohne Wirkung: `stack_effects = "top-only"` ändert nichts: in einem Zug wird nur eine Karte gelegt; Hilfe: nimm die Zeile heraus, oder setz `stacking = "first-matches"` unter [turn]
         odd.toml: offen: Was geschieht, wenn die erste aufgedeckte Karte eine Wirkung hat? Derzeit: Sie bleibt liegen und bewirkt nichts; Hilfe: schreib `special_starter = "no-effect"` unter [setup], wenn es so bleiben soll, oder "put-back" oder "acts", wenn nicht
         odd.toml: offen: Was bewirkt ein Richtungswechsel zu zweit? Derzeit: Der andere setzt aus; Hilfe: schreib `two_player_reverse = "skips"` unter [turn], wenn es so bleiben soll, oder "nothing", wenn nicht
-        odd.toml: geändert: die Regeln „basic“ haben sich geändert; früher stand dort `when_empty = "hand-ends"` unter [stock]; Hilfe: schreib `based_on = "basic-letter"`, wenn die früheren Regeln gelten sollen; gefallen dir die neuen, lass es so
+        odd.toml: Hinweis: die Regeln „basic“ haben sich geändert; früher stand dort `when_empty = "hand-ends"` unter [stock]; Hilfe: schreib `based_on = "basic-letter"`, wenn die früheren Regeln gelten sollen; gefallen dir die neuen, lass es so
     "#]].assert_eq(&ran.out.replace(name, "odd.toml"));
     let basic = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/basic.toml");
     let well = run(&["rules", "check", "--quick", "--language", "de", basic], "");
@@ -384,7 +384,7 @@ fn the_rules_of_a_link_are_checked_like_a_sheet() {
         LINK:11:1: without effect: `stack_effects = "top-only"` changes nothing: only one card is played in a turn; help: take the line out, or set `stacking = "first-matches"` under [turn]
         LINK: undecided: What happens if the card turned up at the start has an effect? Currently: It stays and does nothing; help: write `special_starter = "no-effect"` under [setup] to keep it that way, or "put-back" or "acts" to change it
         LINK: undecided: What does a reverse do with two players? Currently: It skips the other player; help: write `two_player_reverse = "skips"` under [turn] to keep it that way, or "nothing" to change it
-        LINK: changed: the rules "basic" have changed; they used to say `when_empty = "hand-ends"` under [stock]; help: write `based_on = "basic-letter"` to keep the former rules; if you like the new ones, leave it as it is
+        LINK: note: the rules "basic" have changed; they used to say `when_empty = "hand-ends"` under [stock]; help: write `based_on = "basic-letter"` to keep the former rules; if you like the new ones, leave it as it is
     "#]].assert_eq(&ran.out.replace(link.trim(), "LINK"));
     let cut = run(&["rules", "check", &link.trim()[..link.trim().len() - 1]], "");
     assert!(cut.code != Some(0) && cut.err.contains("this link"), "{}", cut.err);

@@ -7,7 +7,7 @@ use crate::house::{House, settings};
 
 /// Returns all messages that Ann received in a match, up to the end of its second hand.
 fn letters() -> Vec<ServerMessage> {
-    let mut house = House::dealt("basic", 2, settings(Length::Match));
+    let mut house = House::dealt("basic-letter", 2, settings(Length::Match));
     while house.people[0].client.hand().unwrap().number < 2 || house.room.phase() == Phase::Playing {
         assert!(house.step());
     }
@@ -55,7 +55,7 @@ fn an_honest_hand_is_proved() {
 #[test]
 fn nothing_is_proved_before_something_is_shown() {
     assert_eq!(Client::new().verify_hand(), Err(Doubt::NothingShown));
-    let house = House::dealt("basic", 2, settings(Length::Match));
+    let house = House::dealt("basic-letter", 2, settings(Length::Match));
     for person in &house.people {
         assert_eq!(person.client.verify_hand(), Err(Doubt::NothingShown));
     }
@@ -69,7 +69,7 @@ fn another_secret_is_found_out() {
 
 #[test]
 fn another_promise_after_the_deal_is_worth_nothing() {
-    let house = House::dealt("basic", 2, settings(Length::Match));
+    let house = House::dealt("basic-letter", 2, settings(Length::Match));
     let mut client = house.people[0].client.clone();
     let mut house = house;
     house.ask(0, ClientCommand::Abandon).unwrap();
@@ -122,7 +122,7 @@ fn cards_that_were_changed_in_the_dealing_are_found_out() {
 
 #[test]
 fn whoever_comes_later_can_check_the_hand_and_says_how_much_that_is_worth() {
-    let mut house = House::dealt("basic", 2, settings(Length::Match));
+    let mut house = House::dealt("basic-letter", 2, settings(Length::Match));
     while house.people[0].client.hand().unwrap().number < 3 || house.room.phase() == Phase::Playing {
         assert!(house.step());
     }

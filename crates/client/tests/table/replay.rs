@@ -11,8 +11,8 @@ use crate::salon::Salon;
 
 /// Rules of all games, with the number of seats and the maximum number of steps.
 const TABLES: [(&str, u8, usize); 12] = [
-    ("basic", 2, 250),
-    ("basic", 7, 150),
+    ("basic-letter", 2, 250),
+    ("basic-letter", 7, 150),
     ("action-three-decks", 16, 400),
     ("countdown", 3, 200),
     ("action-stacking", 4, 200),
@@ -121,7 +121,7 @@ fn with_open_cards_all_hands_are_known_at_every_step() {
 
 #[test]
 fn nobody_looks_from_a_seat_that_is_not_there_nor_at_a_hand_that_was_not_played() {
-    let mut salon = Salon::dealt("basic", 2, Length::Hand, 4);
+    let mut salon = Salon::dealt("basic-letter", 2, Length::Hand, 4);
     salon.play(400);
     let replay = replay(&salon);
     assert!(replay.hand(0).is_none() && replay.hand(2).is_none());
@@ -137,7 +137,7 @@ fn nobody_looks_from_a_seat_that_is_not_there_nor_at_a_hand_that_was_not_played(
 
 #[test]
 fn of_a_record_that_cannot_be_true_that_is_told_which_can() {
-    let mut salon = Salon::dealt("basic", 2, Length::Hand, 5);
+    let mut salon = Salon::dealt("basic-letter", 2, Length::Hand, 5);
     salon.play(400);
     let text = salon.local_room.record().unwrap();
     let mut record: Record = text.parse().unwrap();

@@ -7,7 +7,7 @@ use crate::house::{House, rules, settings};
 
 /// Rules of all games, with the number of seats and the maximum number of steps.
 const TABLES: [(&str, u8, usize); 10] = [
-    ("basic", 2, 300),
+    ("basic-letter", 2, 300),
     ("countdown", 3, 200),
     ("action-stacking", 4, 200),
     ("last-card", 3, 200),
@@ -55,7 +55,7 @@ fn every_client_knows_what_the_room_would_tell_it_at_every_step() {
 
 #[test]
 fn a_rematch_begins_with_nothing_and_is_proved_anew() {
-    let mut house = House::dealt("basic", 2, settings(Length::Hand));
+    let mut house = House::dealt("basic-letter", 2, settings(Length::Hand));
     while house.room.phase() != Phase::Finished {
         assert!(house.step());
     }
@@ -79,7 +79,7 @@ fn a_rematch_begins_with_nothing_and_is_proved_anew() {
 
 #[test]
 fn people_come_go_talk_and_are_muted() {
-    let mut house = House::dealt("basic", 2, settings(Length::Match));
+    let mut house = House::dealt("basic-letter", 2, settings(Length::Match));
     let hello = || ClientCommand::Say { words: ChatText::Phrase("hello".to_string()) };
     let two = house.people[1].id;
     let script = [
@@ -129,7 +129,7 @@ fn cards_of_the_tables_own_are_read_as_the_room_reads_them() {
 
 #[test]
 fn why_not_says_what_the_room_would_say() {
-    let mut house = House::dealt("basic", 2, settings(Length::Match));
+    let mut house = House::dealt("basic-letter", 2, settings(Length::Match));
     let (mut allowed, mut refused) = (0, 0);
     for _ in 0..40 {
         let moves: Vec<_> = house.people.iter().flat_map(|person| person.client.legal()).collect();
@@ -173,7 +173,7 @@ fn what_cannot_be_read_is_an_error_and_what_is_not_known_is_passed_over() {
     assert_eq!(client.told_text(r#"{"type":"fanfare","volume":11}"#, 0), Ok(Vec::new()));
     assert!(!client.needs_resync());
 
-    let house = House::dealt("basic", 2, settings(Length::Match));
+    let house = House::dealt("basic-letter", 2, settings(Length::Match));
     let mut client = house.people[2].client.clone();
     let version = client.version().unwrap() + 1;
     let later =
@@ -194,7 +194,7 @@ fn what_cannot_be_read_is_an_error_and_what_is_not_known_is_passed_over() {
 
 #[test]
 fn moves_are_listed_in_the_order_of_the_rules() {
-    let house = House::dealt("basic", 2, settings(Length::Match));
+    let house = House::dealt("basic-letter", 2, settings(Length::Match));
     let client = house.people.iter().map(|person| &person.client).find(|client| !client.legal().is_empty());
     let client = client.unwrap();
     assert_eq!(client.legal().len(), client.legal_in_notation().len());

@@ -185,15 +185,14 @@ mod tests {
             Drawing. If you cannot or do not want to play a card, draw
               one card after another, as many as you like. Your turn
               ends only when you play one.
-            The end: somebody is out of cards, or has nothing to play
-              and nothing to draw.
+            The end: somebody is out of cards, or nobody can go on.
             Points: eights 50; jacks, queens and kings 10 each; aces 1;
               all others their face value.
 
               7h or 7  play the seven of hearts, or your only seven
               8c=s     play 8♣ and name spades
               d, dd    draw one card, or draw until a card fits
-              p        pass, if you can do nothing else: ends the hand
+              p        pass, if you can do nothing else
               why 7h   does it fit?   log    the last moves
               rules    all the rules  score  the points so far
               hand     the table      q      quit"#]]
@@ -206,15 +205,15 @@ mod tests {
             Ziehen. Kannst oder willst du nicht legen, ziehst du Karte
               um Karte, so viele, wie du magst. Dein Zug endet erst,
               wenn du legst.
-            Ende: Jemand hat keine Karten mehr oder kann weder legen
-              noch ziehen.
+            Ende: Jemand hat keine Karten mehr, oder niemand kann
+              weiterspielen.
             Punkte: Achten 50; Buben, Damen und Könige je 10; Asse 1;
               alle anderen ihren Zahlenwert.
 
               7h oder 7  die Herz-7 legen oder deine einzige Sieben
               8c=s       8♣ legen und Pik wünschen
               z, zz      eine Karte ziehen oder ziehen, bis eine passt
-              p          passen, wenn nichts geht; beendet die Runde
+              p          passen, wenn nichts geht
               warum 7h   passt sie?   verlauf  die letzten Züge
               regeln     alle Regeln  stand    die Punkte
               karten     der Tisch    q        Ende"#]]

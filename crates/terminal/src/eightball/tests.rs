@@ -299,7 +299,7 @@ fn questions_of_a_turn() {
                 Wohin kommt die violette 4? Tippe 2
                 >
                 Dafür gibt es nur einen Platz: Mitte 2.
-                Du hast keine Karten: Mit Enter musst du passen
+                Du hast keine Karten und musst passen
                 Mit Enter passt du >
             "#]],
         ),

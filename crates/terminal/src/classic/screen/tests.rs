@@ -8,7 +8,7 @@ use crate::classic::tests::{english_among, german_among};
 
 /// Returns the first seat's screen.
 fn shown(scene: &str) -> String {
-    shown_by("basic", scene, &[])
+    shown_by("basic-letter", scene, &[])
 }
 
 /// Returns the first seat's screen under these rules, after some moves.
@@ -206,7 +206,7 @@ fn the_draw_limit_bounds_what_dd_draws() {
 
 #[test]
 fn hr_31_a_card_that_may_not_be_the_last_is_told_from_one_that_does_not_fit() {
-    let rules = Rules::named("basic").unwrap().with(|rules| {
+    let rules = Rules::named("basic-letter").unwrap().with(|rules| {
         rules.finishing.last_special = LastSpecial::Forbidden;
     });
     let question = |reader, scene| {
@@ -484,7 +484,7 @@ fn a_german_reader_gets_a_german_screen() {
         Dein Zug: Keine Karte passt, und der Stapel ist leer. Passen
         beendet die Runde: Die niedrigste Hand bekommt Punkte.
         Mit Enter passen > "#]]
-    .assert_eq(&shown("basic", "top 7H | eva KS 2C | bob #5 | stock #0 | to eva"));
+    .assert_eq(&shown("basic-letter", "top 7H | eva KS 2C | bob #5 | stock #0 | to eva"));
     expect![[r#"
         Tisch  Stapel 43, du 3 (dran), bob 5
         Oben   8♣  wünsch dir eine Farbe
