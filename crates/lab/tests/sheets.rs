@@ -7,7 +7,7 @@ use eights_cards::{SeatCount, Seed};
 use eights_catalog::{AnyEvent, AnyGame, Library, Rules, Title};
 use eights_classic::Event;
 use eights_game::{Game as _, Match, MoveSet as _};
-use eights_i18n::{Language, Words};
+use eights_i18n::{Language, Part, Words};
 use eights_lab::usual_effort;
 use eights_rulesheet::{Library as _, Remark, RemarkSubject, RemarkText, Report};
 use eights_testkit::BrokenFiles;
@@ -149,7 +149,9 @@ fn what_is_undecided_is_asked() {
         let hints = Title::ALL.into_iter().flat_map(|title| title.registry().hints());
         let (asked, others): (Vec<&str>, Vec<&str>) =
             hints.flat_map(eights_rulesheet::Hint::keys).partition(|key| key.starts_with("ask-"));
-        let said = |key: &str| words.own(key, "").unwrap_or_default();
+        let sheet = [("sheet".to_owned(), Part::Text("basic".to_owned()))];
+        let said =
+            |key: &str| words.has(key).then(|| words.find_with(key, &sheet).unwrap()).unwrap_or_default();
         assert!(asked.len() > 20 && others.len() > 50);
         assert!(asked.iter().all(|key| said(key).ends_with('?')), "{}", language.code());
         assert!(others.iter().all(|key| !said(key).ends_with(['.', '?'])), "{}", language.code());
