@@ -156,9 +156,12 @@ pub fn restore(
         return Err(OpenError::system(&from, std::io::ErrorKind::NotFound.into()));
     }
     if from == to {
-        return Err(OpenError::Exists(to));
+        return Err(OpenError::SameFile(to));
     }
     check(&from)?;
+    if existing == OverwritePolicy::Stays && to.exists() {
+        return Err(OpenError::Exists(to));
+    }
     let _claimed = file::claim(&to)?;
     let source = file::reading(&from).map_err(|why| OpenError::database(&from, why))?;
     // Root may restore a copy for a server that runs as an unprivileged user.

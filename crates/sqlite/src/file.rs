@@ -53,6 +53,9 @@ pub enum OpenError {
     /// The destination exists, and its content would be lost.
     #[error("{0} already exists")]
     Exists(PathBuf),
+    /// The backup file and the data file are the same file.
+    #[error("{0} is the data file and the backup file at once")]
+    SameFile(PathBuf),
     /// The file has a hard link, by which a second server could open it unnoticed.
     #[error(
         "{0} has a second hard link, so two servers could open it at once: remove the other link, or make a copy with \
@@ -137,10 +140,7 @@ pub(crate) fn beside(path: &Path, ending: &str) -> PathBuf {
 /// Locks a database for as long as the returned file is open. The operating system releases the lock when the process
 /// dies, for whatever reason. It is a separate file, since `SQLite` uses locks of its own in the database file.
 pub(crate) fn claim(path: &Path) -> Result<File, OpenError> {
-    // The lock and the write-ahead log are both found by the name of the database.
-    if names(path) > 1 {
-        return Err(OpenError::Linked(path.to_path_buf()));
-    }
+    has_one_name(path)?;
     let lock = beside(path, "-lock");
     let mut options = File::options();
     options.create(true).truncate(false).write(true);
@@ -154,6 +154,24 @@ pub(crate) fn claim(path: &Path) -> Result<File, OpenError> {
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_path_buf())),
         Err(TryLockError::Error(why)) => Err(OpenError::system(&lock, why)),
     }
+}
+
+/// Checks that a file has no second hard link. The lock and the write-ahead log are both found by the name of the database.
+fn has_one_name(path: &Path) -> Result<(), OpenError> {
+    if names(path) > 1 { Err(OpenError::Linked(path.to_path_buf())) } else { Ok(()) }
+}
+
+/// Checks that a path can become or already is a database of ours, before anything is created beside it.
+pub(crate) fn check_usable(path: &Path) -> Result<(), OpenError> {
+    if path.is_dir() {
+        return Err(OpenError::system(path, io::ErrorKind::IsADirectory.into()));
+    }
+    if !path.exists() {
+        return Ok(());
+    }
+    has_one_name(path)?;
+    let connection = reading(path).map_err(|why| OpenError::database(path, why))?;
+    judge(&connection, path).map(|_| ())
 }
 
 /// Returns the number of hard links to a file, or 1 on platforms that do not count them. Folders are not counted,

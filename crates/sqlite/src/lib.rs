@@ -87,6 +87,7 @@ impl Sqlite {
     /// an earlier record of its room, whatever the clock says.
     pub fn open_timed(path: impl AsRef<Path>, clock: Arc<dyn Clock>) -> Result<Sqlite, OpenError> {
         let path = file::one_name(path.as_ref())?;
+        file::check_usable(&path)?;
         let claimed = file::claim(&path)?;
         let connection = file::writing(&path)?;
         Sqlite::around(path, connection, clock, Some(claimed))
@@ -144,7 +145,7 @@ impl Sqlite {
     ) -> Result<(), OpenError> {
         let to = file::one_name(to.as_ref())?;
         if to == self.path {
-            return Err(OpenError::InUse(to));
+            return Err(OpenError::SameFile(to));
         }
         // Does not replace the file of another server either; only such a file has a lock beside it.
         let claimed = if beside(&to, "-lock").exists() { Some(file::claim(&to)?) } else { None };

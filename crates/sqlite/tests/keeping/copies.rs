@@ -69,7 +69,7 @@ fn a_file_is_replaced_only_if_that_was_said() {
     assert_eq!(rows(&Sqlite::open(&copy).unwrap(), 1).len(), 1);
     for existing in [OverwritePolicy::Stays, OverwritePolicy::IsReplaced] {
         let own = sqlite.backup(folder.file("club.db"), existing, nothing);
-        assert!(matches!(own, Err(OpenError::InUse(_))), "its own file: {own:?}");
+        assert!(matches!(own, Err(OpenError::SameFile(_))), "its own file: {own:?}");
     }
     let other = Sqlite::open(folder.file("other.db")).unwrap();
     let used = sqlite.backup(folder.file("other.db"), OverwritePolicy::IsReplaced, nothing);
@@ -93,6 +93,10 @@ fn a_copy_is_put_back_as_it_was() {
     drop(sqlite);
     std::fs::copy(folder.file("wal"), folder.file("club.db-wal")).unwrap();
     assert!(matches!(restore(&copy, &path, OverwritePolicy::Stays, nothing), Err(OpenError::Exists(_))));
+    for existing in [OverwritePolicy::Stays, OverwritePolicy::IsReplaced] {
+        let own = restore(&path, &path, existing, nothing);
+        assert!(matches!(own, Err(OpenError::SameFile(_))), "its own file: {own:?}");
+    }
     restore(&copy, &path, OverwritePolicy::IsReplaced, nothing).unwrap();
     let sqlite = Sqlite::open(&path).unwrap();
     assert_eq!(rows(&sqlite, 1), kept);

@@ -20,6 +20,7 @@ fn a_file_that_is_no_database_is_refused_and_stays_as_it_is() {
     std::fs::write(&path, &text).unwrap();
     assert!(matches!(refused(&path), OpenError::NoDatabase(_)));
     assert_eq!(std::fs::read_to_string(&path).unwrap(), text);
+    assert!(!folder.file("letter.txt-lock").exists(), "nothing is left beside it");
 }
 
 #[test]
@@ -30,6 +31,7 @@ fn a_database_of_something_else_is_refused_and_stays_as_it_is() {
     let before = std::fs::read(&path).unwrap();
     assert!(matches!(refused(&path), OpenError::NotOurs(_)));
     assert_eq!(std::fs::read(&path).unwrap(), before);
+    assert!(!folder.file("recipes.db-lock").exists(), "nothing is left beside it");
 }
 
 #[test]
@@ -52,7 +54,8 @@ fn a_folder_that_is_not_there_is_an_error_and_no_panic() {
     let folder = Folder::new();
     assert!(matches!(refused(&folder.file("nowhere/club.db")), OpenError::System { .. }));
     std::fs::create_dir(folder.file("inner")).unwrap();
-    assert!(matches!(refused(&folder.file("inner")), OpenError::Database { .. }));
+    assert!(matches!(refused(&folder.file("inner")), OpenError::System { .. }));
+    assert!(!folder.file("inner-lock").exists(), "nothing is left beside it");
 }
 
 #[test]
