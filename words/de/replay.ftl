@@ -11,6 +11,7 @@ replay-open-as = Mit { $game } öffnen
 replay-open-file = Aufzeichnung öffnen
 replay-broken = Nicht alles in dieser Aufzeichnung kann so geschehen sein; sie wird nur bis zu dieser Stelle gezeigt: { $why }
 replay-won = gewonnen von { $who }
+replay-drawn = unentschieden
 replay-deal = Das Geben
 replay-move = Zug { $number } von { $all }
 replay-hand = Runde { $number }

@@ -41,7 +41,7 @@ tell-more-moves =
 tell-drew = { $who } { tell-has } { $cards-accs } gezogen.
 tell-drew-now = { $who } { tell-has } { $cards-accs } gezogen, jetzt { $now }.
 tell-fits = Das passt.
-tell-fits-not = Das passt nicht.
+tell-fits-not = Die passt nicht.
 tell-left-over =
     { $number ->
         [0] Keine Karte mehr.
@@ -74,6 +74,11 @@ tell-hand-won =
            *[no] haben
         } { tell-what } zusammen gewonnen.
     }
+tell-hand-drawn =
+    { $what ->
+        [hand] Die Runde
+       *[game] Das Spiel
+    } endet unentschieden.
 tell-hand-scored = { $who } { tell-has } { tell-what } gewonnen und { $you ->
         [yes] bekommst
        *[no] bekommt
@@ -98,6 +103,7 @@ tell-match-won =
            *[no] haben
         } die Partie zusammen gewonnen.
     }
+tell-match-drawn = Die Partie endet unentschieden.
 tell-match-abandoned = Die Partie wurde aufgegeben.
 tell-rematch = Es wird noch eine Partie gespielt.
 tell-closed = Der Raum ist geschlossen.
@@ -166,7 +172,7 @@ tell-bare = { $card-a }
 tell-no-seat = Such dir zuerst einen Platz.
 tell-no-over = Gerade wird keine Runde gespielt.
 tell-no-turn = Du bist nicht dran.
-tell-no-card = Du hast { $card-acc } nicht.
+tell-no-card = { CAPITAL($card-acc) } hast du nicht.
 tell-no-fit = { CAPITAL($card-a) } passt nicht.
 tell-no-first = Vorher musst du etwas anderes tun.
 tell-no-choice = Das kannst du nicht wählen.

@@ -11,6 +11,7 @@ replay-open-as = Open it with { $game }
 replay-open-file = Open a record
 replay-broken = Not everything in this record can have happened, so it is shown only up to that point: { $why }
 replay-won = won by { $who }
+replay-drawn = a draw
 replay-deal = The deal
 replay-move = Move { $number } of { $all }
 replay-hand = Hand { $number }

@@ -69,6 +69,7 @@ tell-hand-won =
         [one] { $who } won the { tell-what }.
        *[other] { $who } won the { tell-what } together.
     }
+tell-hand-drawn = The { tell-what } is a draw.
 tell-hand-scored = { $who } won the { tell-what } and { $you ->
         [yes] score
        *[no] scores
@@ -87,6 +88,7 @@ tell-match-won =
         [one] { $who } won the match.
        *[other] { $who } won the match together.
     }
+tell-match-drawn = The match is a draw.
 tell-match-abandoned = The match was given up.
 tell-rematch = There will be another match.
 tell-closed = The room is closed.

@@ -122,6 +122,8 @@ impl TableContext<'_> {
         let what = with_game!(G; _book: AnyBook = self.book => { G::DEAL } else { "game" });
         let phrase = if alone {
             self.winning("tell-hand-scored", &winners).with("points", points(winners[0]))
+        } else if self.all_won(&winners) {
+            Phrase::new("tell-hand-drawn")
         } else {
             self.winning("tell-hand-won", &winners)
         };
@@ -139,10 +141,16 @@ impl TableContext<'_> {
     fn finished(&self, ended: &MatchResult) -> Sentence {
         let winners = seats(&ended.winners);
         let key = match ended.how {
+            MatchFinish::Played if self.all_won(&winners) => "tell-match-drawn",
             MatchFinish::Played => "tell-match-won",
             MatchFinish::Abandoned => "tell-match-abandoned",
         };
         Sentence { seat: winners.first().copied(), ..Sentence::new(self.winning(key, &winners)) }
+    }
+
+    /// Returns whether nobody lost, which people call a draw.
+    fn all_won(&self, winners: &[Seat]) -> bool {
+        winners.len() > 1 && winners.len() == self.seats().count()
     }
 
     /// Starts a sentence about the winners: none, one or several.

@@ -106,36 +106,47 @@ fn a_refusal_says_what_does_not_fit_and_why_and_what_would() {
             You may not pass now. Play a card, or draw one.
             There is nothing to name now.
             Die Kreuz-9 passt nicht. Herz ist gewünscht. Du kannst Herz oder eine Acht legen.
-            Du hast das Pik-Ass nicht.
+            Das Pik-Ass hast du nicht.
             Passen darfst du jetzt nicht. Leg eine Karte, oder zieh eine.
             Du kannst dir gerade nichts wünschen.
         "#]],
     );
 }
 
-#[test]
-fn the_end_of_a_hand_is_told_with_all_scores() {
-    let shown = HandReveal {
+fn reveal(winners: &[u8], points: [i32; 3]) -> HandReveal {
+    HandReveal {
         hand: 3,
-        winners: vec![2],
-        points: vec![0, 87, 0],
+        winners: winners.to_vec(),
+        points: points.to_vec(),
         totals: vec![42, 151, 118],
         secret: String::new(),
         words: Vec::new(),
         table: String::new(),
         moves: Vec::new(),
         edition: None,
-    };
+    }
+}
+
+#[test]
+fn the_end_of_a_hand_is_told_with_all_scores() {
+    let hands = [reveal(&[2], [0, 87, 0]), reveal(&[2, 3], [0, 40, 40]), reveal(&[1, 2, 3], [0; 3])];
     check(
         SCENE,
         |table, _, words| {
-            let table = TableContext { shown: Some(&shown), ..table.clone() };
-            let sentences = Narrator::new().hear(&table, &[ClientEvent::HandOver { hand: 3 }]);
-            vec![joined(words, &sentences, None)]
+            let end = |shown| {
+                let table = TableContext { shown: Some(shown), ..table.clone() };
+                let sentences = Narrator::new().hear(&table, &[ClientEvent::HandOver { hand: 3 }]);
+                joined(words, &sentences, None)
+            };
+            hands.iter().map(end).collect()
         },
         &expect![[r#"
             Jonas won the hand and scores 87. Jonas 151, Mira 118, you 42.
+            Jonas and Mira won the hand together. Points: Jonas 40, Mira 40. Jonas 151, Mira 118, you 42.
+            The hand is a draw. Jonas 151, Mira 118, you 42.
             Jonas hat die Runde gewonnen und bekommt 87 Punkte. Jonas 151, Mira 118, du 42.
+            Jonas und Mira haben die Runde zusammen gewonnen. Punkte: Jonas 40, Mira 40. Jonas 151, Mira 118, du 42.
+            Die Runde endet unentschieden. Jonas 151, Mira 118, du 42.
         "#]],
     );
 }

@@ -166,6 +166,9 @@ fn watched(film: ReplayModel, name: &str, text: String) -> AnyView {
     let replay = film.replay();
     let rules = replay.rules().title().to_string();
     let won = replay.record().result.map(|winners| {
+        if winners.len() == replay.names().seats().get() {
+            return own.say(&Phrase::new("replay-drawn"));
+        }
         let names = winners.iter().map(|seat| replay.names().of(seat)).collect::<Vec<_>>().join(", ");
         own.say(&Phrase::new("replay-won").with("who", Part::Text(names)))
     });
