@@ -29,8 +29,8 @@ cr-card =
 
 cr-turn =
     { $early ->
-        [yes] Ein Zug hat vier Phasen. Beginn: Jetzt wirken deine Besitzkarten mit „am Anfang deines Zuges“, sofern sie schon vor dem Zug im Spiel waren. Ziehen: Du ziehst eine Karte; vorher darfst du schon abwerfen, aber nicht ausspielen; damit ist dein Abwerfen für diesen Zug verbraucht. Hauptphase: Du darfst eine Karte abwerfen und eine ausspielen, in beliebiger Reihenfolge, auch nur eins davon oder keins. Ende: Jetzt wirken deine Besitzkarten mit „am Ende deines Zuges“, auch eine, die erst in diesem Zug ins Spiel gekommen ist.
-       *[no] Ein Zug hat vier Phasen. Beginn: Jetzt wirken deine Besitzkarten mit „am Anfang deines Zuges“, sofern sie schon vor dem Zug im Spiel waren. Ziehen: Du ziehst eine Karte. Hauptphase: Du darfst eine Karte abwerfen und eine ausspielen, in beliebiger Reihenfolge, auch nur eins davon oder keins. Ende: Jetzt wirken deine Besitzkarten mit „am Ende deines Zuges“, auch eine, die erst in diesem Zug ins Spiel gekommen ist.
+        [yes] Ein Zug hat vier Phasen. Anfang: Jetzt wirken deine Besitzkarten mit „am Anfang deines Zuges“, sofern sie schon vor dem Zug im Spiel waren. Ziehen: Du ziehst eine Karte; vorher darfst du schon abwerfen, aber nicht ausspielen; damit ist dein Abwerfen für diesen Zug verbraucht. Hauptphase: Du darfst eine Karte abwerfen und eine ausspielen, in beliebiger Reihenfolge, auch nur eins davon oder keins. Ende: Jetzt wirken deine Besitzkarten mit „am Ende deines Zuges“, auch eine, die erst in diesem Zug ins Spiel gekommen ist.
+       *[no] Ein Zug hat vier Phasen. Anfang: Jetzt wirken deine Besitzkarten mit „am Anfang deines Zuges“, sofern sie schon vor dem Zug im Spiel waren. Ziehen: Du ziehst eine Karte. Hauptphase: Du darfst eine Karte abwerfen und eine ausspielen, in beliebiger Reihenfolge, auch nur eins davon oder keins. Ende: Jetzt wirken deine Besitzkarten mit „am Ende deines Zuges“, auch eine, die erst in diesem Zug ins Spiel gekommen ist.
     }
 cr-more =
     { $early ->
@@ -90,7 +90,7 @@ cr-fewest-out = Wer ausgeschieden ist, zählt nicht mit.
 
 cr-teams = Je { $number } Spieler sind ein Team. Gewinnt oder verliert ein Mitglied, gilt das für das ganze Team. Die Teams sitzen abwechselnd um den Tisch, die Mitglieder eines Teams also möglichst weit auseinander. Die Plätze werden im Uhrzeigersinn nummeriert, egal wo man anfängt; das erste Mitglied eines Teams ist das mit der kleinsten Nummer.
 cr-allies = Verbündete sind die anderen in deinem Team. Ihr dürft einander jederzeit in die Karten schauen und euch offen absprechen, und ihr seid keine Gegner.
-cr-team-together = Ein Team spielt seinen Zug gemeinsam, eine Phase nach der anderen. Zuerst kommt der Beginn: Die Besitzkarten aller Mitglieder wirken. Dann zieht jedes Mitglied eine Karte, nach den Nummern der Plätze. Dann darf jedes für sich eine Karte abwerfen und eine ausspielen, immer nur eine Aktion auf einmal, in beliebiger Reihenfolge, bis alle fertig sind. Dann kommt das Ende des Zuges; danach ist das nächste Team im Uhrzeigersinn dran.
+cr-team-together = Ein Team spielt seinen Zug gemeinsam, eine Phase nach der anderen. Zuerst kommt der Anfang: Die Besitzkarten aller Mitglieder wirken. Dann zieht jedes Mitglied eine Karte, nach den Nummern der Plätze. Dann darf jedes für sich eine Karte abwerfen und eine ausspielen, immer nur eine Aktion auf einmal, in beliebiger Reihenfolge, bis alle fertig sind. Dann kommt das Ende des Zuges; danach ist das nächste Team im Uhrzeigersinn dran.
 cr-team-turn =
     { $one ->
         [yes] Für die Karten anderer Teams ist das ein einziger Zug: Was auf den Zug eines Spielers wartet, geschieht einmal, und wem die Karte gehört, der wählt, um welches Mitglied es geht.

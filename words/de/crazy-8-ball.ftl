@@ -44,7 +44,7 @@ eb-hand =
 eb-piles = Der Rest ist der Ziehstapel, verdeckt. Die Ablage daneben ist am Anfang leer. Beide dürfen jederzeit die Ablage und die Stapel auf dem Tisch durchsehen und alle Karten zählen.
 eb-table = Der Tisch hat sechs Plätze, am Anfang alle leer: vier Ecken (1, 3, 4, 6) und zwei Mittelplätze (2, 5).
 eb-begins = Es beginnt, wer nicht gegeben hat; dann seid ihr abwechselnd dran.
-eb-turn = In deinem Zug tust du genau eins davon: abwerfen, eine Tasche legen, sperren oder eine Kugel versenken. Passen gibt es nicht, denn abwerfen kannst du immer.
+eb-turn = In deinem Zug tust du genau eins von Folgendem: abwerfen, eine Tasche legen, sperren oder eine Kugel versenken. Passen gibt es nicht, denn abwerfen kannst du immer.
 eb-discard = Abwerfen: Leg eine Karte auf die Ablage und zieh eine vom Ziehstapel; oder tausche eine Karte gegen die oberste der Ablage, die du ja siehst. Dann liegt deine oben; in einem späteren Zug darfst du sie zurücknehmen. Solange die Ablage leer ist, kannst du nicht tauschen. Was du bekommst, behältst du, und dein Zug ist zu Ende.
 eb-pocket = Eine Tasche legen: eine Ecktasche auf eine Ecke oder eine Mitteltasche auf einen Mittelplatz, wenn dort keine offene Tasche liegt. Sie muss die Farbe einer Kugel haben, die du noch versenken musst; bei einer Ecktasche genügt eine der beiden Farben.
 eb-pocket-for-eight =
@@ -72,7 +72,7 @@ eb-fill =
     }
 eb-refill = Sollst du vom Ziehstapel ziehen und er ist leer, wird die ganze Ablage gemischt, auch die Karte, die du gerade abgeworfen hast, und bildet den neuen Ziehstapel.
 eb-dry = Sind beide leer, bleibt deine Hand kleiner, und du füllst sie nach einem späteren Zug auf. Nur wer gar keine Karte hat, passt; passen beide, endet das Spiel wie unten beschrieben.
-eb-eight = Sind alle deine Kugeln versenkt, versenke die schwarze 8: mit einem Queue und einem Spielball in derselben Farbe, egal welcher, auf einer offenen Tasche, die diese Farbe hat. Damit hast du sofort gewonnen.
+eb-eight = Sind alle deine Kugeln versenkt, versenke die schwarze 8: mit einem Queue und einem Spielball in derselben Farbe, egal welcher, in einer offenen Tasche, die diese Farbe hat. Damit hast du sofort gewonnen.
 eb-dead = Karten auf dem Tisch kommen nie ins Spiel zurück. Kann keiner mehr fertig werden oder habt ihr zusammen { $number } Züge gespielt (am Computer), endet das Spiel. Wer weniger Kugeln übrig hat, gewinnt, die schwarze 8 mitgezählt; habt ihr gleich viele, gewinnt keiner.
 eb-run-out =
     { $sets ->

@@ -184,8 +184,8 @@ term-cr-forced-used =
         [yes] Du darfst nichts mehr abwerfen oder ausspielen, also bist du fertig.
        *[no] Du darfst nichts mehr abwerfen oder ausspielen, also endet dein Zug.
     }
-term-cr-only-choice = Zur Wahl steht nur eins: { $choice }.
-term-cr-only-choice-of = { $card }: Zur Wahl steht nur eins, { $choice }.
+term-cr-only-choice = Es gibt nur eine Möglichkeit: { $choice }.
+term-cr-only-choice-of = { $card }: Es gibt nur eine Möglichkeit, { $choice }.
 
 # Antworten auf Eingaben.
 # Wörter, zu denen ein Tippfehler verbessert wird; alle werden verstanden.

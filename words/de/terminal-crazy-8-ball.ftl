@@ -149,8 +149,8 @@ term-eb-help-goal = Versenke alle deine Kugeln und dann die schwarze 8; für sie
 term-eb-help-shots-label = Stöße:
 term-eb-help-shots =
     { $combo ->
-        [yes] Ein Queue (s) und ein Spielball (c) derselben Farbe versenken deine Kugel in dieser Farbe, auf einer offenen Tasche, die sie hat. Hast du noch so ein Paar, darfst du danach eine zweite Kugel versenken.
-       *[no] Ein Queue (s) und ein Spielball (c) derselben Farbe versenken deine Kugel in dieser Farbe, auf einer offenen Tasche, die sie hat.
+        [yes] Ein Queue (s) und ein Spielball (c) derselben Farbe versenken deine Kugel in dieser Farbe, und zwar in einer offenen Tasche, die diese Farbe hat. Hast du noch so ein Paar, darfst du danach eine zweite Kugel versenken.
+       *[no] Ein Queue (s) und ein Spielball (c) derselben Farbe versenken deine Kugel in dieser Farbe, und zwar in einer offenen Tasche, die diese Farbe hat.
     }
 term-eb-help-pockets-label = Taschen (p):
 term-eb-help-pockets = Du legst sie auf leere, gesperrte oder verbrauchte Plätze, in Farben, die du brauchst. Benutzen können sie beide.

@@ -88,6 +88,7 @@ term-ce-ask-drawn =
     { $may ->
         [must] Du hast { $card-acc } gezogen, und das passt: Tippe { $typed } zum Legen
         [only] Du hast { $card-acc } gezogen: Tippe { $typed } zum Legen oder k zum Behalten
+        [none] Du hast { $card-acc } gezogen, aber nichts passt: Mit k behältst du die Karte
        *[any] Du hast { $card-acc } gezogen: Tippe eine Karte in [ ] zum Legen oder k zum Behalten
     }
 term-ce-ask-drawn-hidden = Tippe eine Karte in [ ] zum Legen oder k, um die gezogene zu behalten

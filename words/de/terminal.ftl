@@ -22,8 +22,8 @@ terminal-what =
     }
 terminal-level =
     { $level ->
-        [gentle] sanft
-        [sharp] scharf
+        [gentle] leicht
+        [sharp] stark
         [master] meister
        *[steady] ebenbürtig
     }
@@ -40,7 +40,7 @@ terminal-letter-d = Mit z ziehst du eine Karte, mit zz, bis eine passt. Für ein
 # Pausen und Fragen neben denen des Spiels.
 
 terminal-continue = Weiter mit Enter
-terminal-continue-or-leave = Weiter mit Enter, q zum Gehen
+terminal-continue-or-leave = Weiter mit Enter, mit q verlässt du das Spiel
 terminal-ask-leave = Das Spiel verlassen? j oder n
 terminal-play-on = Dann spielen wir weiter.
 terminal-next-round = Mit Enter beginnt { terminal-what } { $number }, mit q gehst du
@@ -59,16 +59,16 @@ terminal-slash-help = /? zeigt, was man neben dem Spiel eingeben kann.
 
 # Ankunft an einem Tisch auf einem Server.
 
-terminal-private = { $code } ist privat. Der Gastgeber wurde gebeten, dich einzulassen. Mit q gehst du.
+terminal-private = { $code } ist privat. Der Gastgeber wurde gebeten, dich einzulassen. Mit q gehst du wieder.
 terminal-let-in = Der Gastgeber hat dich eingelassen.
 terminal-room = { $code }: { $rules }. Am Tisch: { $people }; { $phase ->
-        [gathering] die Plätze werden besetzt
+        [gathering] die Partie hat noch nicht begonnen
         [playing] eine Partie läuft
         [finished] die Partie ist vorbei
        *[closed] der Raum ist geschlossen
     }.
 terminal-rules = { $game }, { $title }
-terminal-nobody-yet = noch niemand
+terminal-nobody-yet = sonst noch niemand
 terminal-sat = Du sitzt auf Platz { $number }.
 terminal-all-here =
     { $host ->
@@ -141,7 +141,7 @@ terminal-confirm =
 terminal-kept = Gut, es bleibt alles, wie es ist.
 terminal-turned-away = { $name } wurde abgewiesen.
 terminal-nothing-said = Es hat noch niemand etwas gesagt.
-terminal-levels = Die Stärken sind sanft, ebenbürtig, scharf und meister.
+terminal-levels = Die Stärken sind leicht, ebenbürtig, stark und meister.
 terminal-all-taken = Alle Plätze sind besetzt.
 terminal-local-table = Diesen Tisch gibt es nur auf diesem Rechner. Tische für Freunde macht eights serve.
 terminal-code-alone = Wer nur den Raumcode { $code } hat, muss warten, bis der Gastgeber ihn einlässt.
@@ -228,7 +228,7 @@ terminal-record-ends = Die Aufzeichnung endet hier; { $over ->
 terminal-verified = { $file }: { $names }, nach den Regeln { $rules }.
 terminal-invite = So kommen deine Freunde dazu:
 terminal-invite-code = Wer nur den Raumcode { $code } hat, muss warten, bis du ihn einlässt.
-terminal-invite-listed = Der Tisch ist öffentlich: Jeder auf diesem Server kann mitspielen, auch nur mit dem Raumcode { $code }.
+terminal-invite-listed = Der Tisch ist öffentlich: Jeder auf diesem Server kann mitspielen. Der Raumcode { $code } genügt.
 terminal-bot-plays = Ein Bot spielt für dich, bis du wiederkommst:
 terminal-stopped-watching = Du siehst nicht mehr zu.
 terminal-public-tables = Offene Tische:
@@ -242,4 +242,6 @@ terminal-row-free =
        *[other] { $number } Plätze frei
     }
 terminal-server = Der Server läuft unter { $address }
+terminal-server-listens = Er nimmt Verbindungen an unter { $address }
+terminal-server-no-page = Er hat keine Webseite: Mitspielen geht nur mit eights join. Eine Webseite gibst du mit --page ORDNER an.
 terminal-server-data = Die Daten liegen in { $file }. Strg-C beendet den Server; die Spiele gehen beim nächsten Start weiter.

@@ -86,6 +86,7 @@ term-ce-ask-drawn =
     { $may ->
         [must] You drew { $card-acc }, and it fits: type { $typed } to play it
         [only] You drew { $card-acc }: type { $typed } to play it, or k to keep it
+        [none] You drew { $card-acc }, and nothing fits: type k to keep it
        *[any] You drew { $card-acc }: type a card in [ ] to play it, or k to keep what you drew
     }
 term-ce-ask-drawn-hidden = Type a card in [ ] to play it, or k to keep what you drew

@@ -319,7 +319,7 @@ fn errors_of_players_are_german() {
 
 #[test]
 fn levels_are_chosen_by_their_german_names() {
-    for level in ["sanft", "ebenbürtig", "ebenbuertig", "meister"] {
+    for level in ["leicht", "ebenbürtig", "ebenbuertig", "meister"] {
         // Nobody types anything, so the game ends before a bot thinks.
         let ran = in_german(&["play", "--seed", "3", "--level", level]);
         assert_eq!(ran.code, Some(0), "{level}: {}", ran.err);
@@ -353,7 +353,7 @@ fn a_server_and_its_guests_speak_german() {
             ("/platz", "Du hast schon Platz 1"),
             ("/verlassen", "Deinen Platz endgültig aufgeben?"),
             ("n", "es bleibt alles, wie es ist"),
-            ("/bots sanft", "Drücke Enter, um zu beginnen."),
+            ("/bots leicht", "Drücke Enter, um zu beginnen."),
         ] {
             anna.types(typed);
             anna.sees(told);

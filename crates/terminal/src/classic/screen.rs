@@ -119,6 +119,7 @@ fn drawn_question(view: &View, book: &Book) -> Phrase {
     let Some(face) = own_drawn(view) else { return Phrase::new("term-ce-ask-drawn-hidden") };
     let may = match () {
         () if !moves.contains(&Move::Done) => "must",
+        () if moves.faces().is_empty() => "none",
         () if moves.faces().len() == 1 && moves.faces().contains(face) => "only",
         () => "any",
     };
@@ -143,7 +144,9 @@ fn call_questions(view: &View, book: &Book, reader: &Reader) -> Vec<Phrase> {
     let moves = view.legal(book);
     let facts = view.position().facts();
     let holds = view.eye().seat().map_or(0, |seat| view.position().holds(seat));
-    let may_call = moves.contains(&Move::Call) && (holds <= 2 || !on_turn(view));
+    // On turn with two cards, a call only makes sense together with a card that can be played.
+    let soon = holds < 2 || holds == 2 && !moves.faces().is_empty();
+    let may_call = moves.contains(&Move::Call) && (soon || !on_turn(view));
     let call = may_call.then(|| Phrase::new("term-ce-ask-call"));
     let uncalled = facts.uncalled.filter(|_| moves.contains(&Move::Catch));
     let catch = uncalled.map(|seat| Phrase::new("term-ce-ask-catch").with("who", reader.first(seat)));

@@ -370,9 +370,9 @@ fn help_and_answers() {
                 Ziel: Versenke alle deine Kugeln und dann die schwarze 8;
                   für sie genügt irgendeine Farbe.
                 Stöße: Ein Queue (s) und ein Spielball (c) derselben Farbe
-                  versenken deine Kugel in dieser Farbe, auf einer offenen
-                  Tasche, die sie hat. Hast du noch so ein Paar, darfst du
-                  danach eine zweite Kugel versenken.
+                  versenken deine Kugel in dieser Farbe, und zwar in einer
+                  offenen Tasche, die diese Farbe hat. Hast du noch so ein
+                  Paar, darfst du danach eine zweite Kugel versenken.
                 Taschen (p): Du legst sie auf leere, gesperrte oder
                   verbrauchte Plätze, in Farben, die du brauchst. Benutzen
                   können sie beide.

@@ -24,6 +24,7 @@ const TRANSLATED: &[(&str, &str)] = &[
     ("abweisen", "refuse"),
     ("sperren", "ban"),
     ("entsperren", "unban"),
+    ("sag", "say"),
     ("sagen", "say"),
     ("beginnen", "start"),
     ("nochmal", "again"),

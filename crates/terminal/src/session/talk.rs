@@ -82,9 +82,9 @@ fn said(line: &ChatLine, words: &Words) -> Phrase {
 
 /// Names of the levels, in English and in German.
 const LEVELS: [(Level, &str, &str); 4] = [
-    (Level::Gentle, "gentle", "sanft"),
+    (Level::Gentle, "gentle", "leicht"),
     (Level::Steady, "steady", "ebenbürtig"),
-    (Level::Sharp, "sharp", "scharf"),
+    (Level::Sharp, "sharp", "stark"),
     (Level::Master, "master", "meister"),
 ];
 
