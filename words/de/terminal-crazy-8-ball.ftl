@@ -32,9 +32,10 @@ term-eb-group =
        *[stripes] Halbe
     }
 term-eb-eight =
-    { $now ->
-        [yes] jetzt die 8
-       *[no] dann die 8
+    { $when ->
+        [done] die 8 ist versenkt
+        [now] jetzt die 8
+       *[then] dann die 8
     }
 term-eb-piles = Stapel
 term-eb-draw-pile = Ziehstapel { $number }

@@ -23,9 +23,10 @@ term-eb-group =
        *[stripes] stripes
     }
 term-eb-eight =
-    { $now ->
-        [yes] now the 8
-       *[no] then the 8
+    { $when ->
+        [done] the 8 is pocketed
+        [now] now the 8
+       *[then] then the 8
     }
 term-eb-piles = Piles
 term-eb-draw-pile = draw { $number }

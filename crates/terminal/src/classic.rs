@@ -94,6 +94,7 @@ impl TerminalGame for Classic {
             wilds: view.wilds(book),
             may_be_done: view.legal(book).contains(&Move::Done),
             naming: match view.position().facts().stage {
+                _ if !screen::on_turn(view) => None,
                 Stage::NamingRank => Some(Naming::Rank),
                 _ => is_naming(view).then_some(Naming::Suit),
             },
@@ -321,6 +322,8 @@ mod tests {
         assert_eq!([last("call"), last("Last card!"), last("catch")], ["call", "call", "catch"]);
         let waiting = |line: &str| meant("top 9H | you 9H KD 2C | bob #5 | to bob", &[], line);
         assert_eq!([waiting(""), waiting("p"), waiting("9h")], ["wait", "wait", "9H"]);
+        let other_names = meant("top 8H | you 9H KD 2C | bob #5 | bob to name", &[], "1");
+        assert!(!other_names.contains("suit"), "{other_names}");
         assert_eq!([last("mau"), last("Letzte Karte!"), last("erwischt!")], ["call", "call", "catch"]);
         assert_eq!([waiting("passe"), waiting("Herz 9")], ["wait", "9H"]);
     }

@@ -1,7 +1,7 @@
 //! The screen above each prompt, derived from the player's view alone.
 
 use eights_cards::Seat;
-use eights_eightball::{Book, Colour, Group, Move, Piece, Place, Position, Stage, Top};
+use eights_eightball::{Book, Colour, Ending, Group, Move, Piece, Place, Position, Stage, Top};
 use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase};
 use eights_presenter::nouns;
@@ -99,8 +99,14 @@ fn rows(position: &Position, book: &Book, reader: &Reader) -> Vec<String> {
             pad(&shown, 4)
         });
         let balls: String = balls.collect();
-        let eight = reader.say(&Phrase::new("term-eb-eight").with("now", left.is_empty()));
-        let eight = paint(if left.is_empty() { NOW } else { FAINT }, &eight);
+        let pocketed = position.facts().stage == Stage::Over(Ending::EightPocketed(seat));
+        let when = match () {
+            () if pocketed => "done",
+            () if left.is_empty() => "now",
+            () => "then",
+        };
+        let eight = reader.say(&Phrase::new("term-eb-eight").with("when", when));
+        let eight = paint(if when == "now" { NOW } else { FAINT }, &eight);
         let turn = position.facts().turn == seat && position.facts().stage != Stage::Dealing;
         let who = label(reader, &reader.name(seat));
         let who = if turn { paint(NOW, &who) } else { who };
