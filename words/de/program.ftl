@@ -11,7 +11,7 @@ check-usable-but =
 check-unreadable = { $file } lässt sich nicht lesen: { $why }
 
 about-games = Kartenspiele einer Familie im Terminal: { $games }. Gespielt wird mit eights play.
-about-owners = Namen von Spielen und Produkten gehören ihren Inhabern. Eights hat mit ihnen und mit keinem Verlag etwas zu tun; die Regeln sind mit eigenen Worten beschrieben. Die Decks von Crazier Eights sind selbst entworfen, bis auf bekannte Einzelheiten einzelner Karten: eights cards show sagt zu jeder Karte, woher sie kommt.
+about-owners = Namen von Spielen und Produkten gehören ihren Inhabern. Eights hat weder mit ihnen noch mit einem Verlag etwas zu tun; die Regeln sind mit eigenen Worten beschrieben. Die Decks von Crazier Eights sind selbst entworfen, bis auf bekannte Einzelheiten einzelner Karten: eights cards show sagt zu jeder Karte, woher sie kommt.
 about-licence = Lizenz: { $licences }, nach deiner Wahl.
 
 list-name = Name

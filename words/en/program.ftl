@@ -11,7 +11,7 @@ check-usable-but =
 check-unreadable = cannot read { $file }: { $why }
 
 about-games = Card games of one family in a terminal: { $games }. Play them with eights play.
-about-owners = Names of games and products belong to their owners. Eights is not affiliated with any of them, nor with any publisher; it tells rules in its own words, and the decks of Crazier Eights are its own design, but for facts of single cards that are known: eights cards show says for each card where its facts come from.
+about-owners = Names of games and products belong to their owners. Eights is not affiliated with any of them, nor with any publisher; it states the rules in its own words. The decks of Crazier Eights are its own design, except for known facts about individual cards: eights cards show says where each card's facts come from.
 about-licence = Licence: { $licences }, at your choice.
 
 list-name = name

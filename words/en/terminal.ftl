@@ -46,13 +46,13 @@ terminal-slash-help = Type /? for commands besides the game's own.
 terminal-private = { $code } is private. The host has been asked to let you in. Type q to leave.
 terminal-let-in = The host let you in.
 terminal-room = { $code }: { $rules }. At the table: { $people }; { $phase ->
-        [gathering] people are taking their seats
+        [gathering] the match has not started yet
         [playing] a match is under way
         [finished] the match is over
        *[closed] the room is closed
     }.
 terminal-rules = { $game }, { $title }
-terminal-nobody-yet = nobody yet
+terminal-nobody-yet = nobody else yet
 terminal-sat = You took seat { $number }.
 terminal-all-here =
     { $host ->
@@ -212,7 +212,7 @@ terminal-record-ends = The record ends here; { $over ->
 terminal-verified = { $file }: { $names }, by the rules { $rules }.
 terminal-invite = Invite a friend to run:
 terminal-invite-code = Anyone with only the room code { $code } has to wait until you let them in.
-terminal-invite-listed = The table is listed: anyone on this server can join it, also with the room code { $code } alone.
+terminal-invite-listed = The table is listed: anyone on this server can join it. The room code { $code } is enough.
 terminal-bot-plays = A bot plays for you until you come back:
 terminal-stopped-watching = You stopped watching.
 terminal-public-tables = Public tables:
@@ -226,4 +226,6 @@ terminal-row-free =
        *[other] { $number } seats free
     }
 terminal-server = Server running at { $address }
+terminal-server-listens = It listens on { $address }
+terminal-server-no-page = It has no web page: people can join only with eights join. To serve a page, add --page FOLDER.
 terminal-server-data = Data is stored in { $file }. Press Ctrl-C to stop; games resume at the next start.

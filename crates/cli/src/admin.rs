@@ -16,9 +16,9 @@ use eights_protocol::{PersonId, Time};
 use eights_room::ports::{Announcement, Clock as _, Entropy as _, Registry as _, Unavailable};
 use eights_room::{RoomStore, RuleCache};
 use eights_server::moment::in_utc;
-use eights_server::{Config, SystemPorts, migrate};
+use eights_server::{Config, ConfigError, SystemPorts, migrate};
 use eights_sqlite::{OverwritePolicy, Sqlite, restore};
-use eights_terminal::error_text::io_reason;
+use eights_terminal::error_text::{io_reason, with_reason};
 use serde_json::Value;
 
 use crate::arguments::{AdminAction, AdminOptions};
@@ -33,6 +33,13 @@ const SOON: &str = "A running server applies this within ten seconds.";
 /// Runs an admin command.
 pub(crate) fn act(options: &AdminOptions) -> Result<ExitCode, Failure> {
     if let AdminAction::MigrateConfig { file, dry_run } = &options.action {
+        if options.config.is_some() || options.data.is_some() {
+            return Err(Failure::Usage {
+                message: "migrate-config uses neither --config nor --data".to_string(),
+                hint: "give the settings file alone, as in eights admin migrate-config eights.toml"
+                    .to_string(),
+            });
+        }
         say(&migrate_config(file, *dry_run)?)?;
         return Ok(ExitCode::SUCCESS);
     }
@@ -172,7 +179,13 @@ fn put_back(file: &Path, data: &Path, force: bool) -> Result<String, AdminFailur
 
 /// Rewrites a settings file, after checking that the server would accept it. The file is replaced as a whole, so that a crash leaves the former one.
 fn migrate_config(file: &Path, dry_run: bool) -> Result<String, Failure> {
-    Config::read(Some(file), std::iter::empty())?;
+    Config::read(Some(file), std::iter::empty()).map_err(|why| match why {
+        ConfigError::File { .. } => Failure::Usage {
+            message: with_reason(&why),
+            hint: "name a settings file that you can read".to_string(),
+        },
+        ConfigError::Unclear { .. } => why.into(),
+    })?;
     Ok(rewrite_config(file, dry_run)?)
 }
 

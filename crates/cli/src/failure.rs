@@ -242,16 +242,13 @@ impl Failure {
         let mut parts = text.split("\n\n").map(|part| part.split_whitespace().collect::<Vec<_>>().join(" "));
         let message = parts.next().unwrap_or_default();
         let message = message.strip_prefix("error: ").unwrap_or(&message).to_string();
+        // No command takes values that start with a dash, so the advice to escape one would only mislead.
         let tip = parts.find_map(|part| part.strip_prefix("tip: ").map(str::to_string));
-        let command = Arguments::command();
-        let known = |argument: &OsString| command.find_subcommand(argument).map(clap::Command::get_name);
-        let help = arguments
-            .iter()
-            .find_map(known)
-            .map_or("eights --help".to_string(), |name| format!("eights {name} --help"));
+        let tip = tip.filter(|tip| !tip.starts_with("to pass "));
+        let help = format!("{} --help", command_of(arguments));
         let message = translated::of_clap(error, words).unwrap_or(message);
         let hint = translated::hint_of_clap(error, &help, words).or(tip);
-        let hint = hint.unwrap_or_else(|| format!("run {help} for options and examples"));
+        let hint = hint.unwrap_or_else(|| format!("run {help} to see what it takes"));
         Failure::Usage { message, hint }
     }
 
@@ -374,6 +371,19 @@ impl Failure {
     }
 }
 
+/// Returns the command that the arguments name, such as `eights admin backup`.
+fn command_of(arguments: &[OsString]) -> String {
+    let program = Arguments::command();
+    let (mut command, mut names) = (&program, vec![program.get_name().to_string()]);
+    for argument in arguments {
+        if let Some(part) = command.find_subcommand(argument) {
+            names.push(part.get_name().to_string());
+            command = part;
+        }
+    }
+    names.join(" ")
+}
+
 /// Formats the first finding and the number of further ones.
 fn one_line(report: &Report) -> String {
     let first = &report.findings()[0];
@@ -392,7 +402,7 @@ fn hint_for_settings(failure: &eights_server::ConfigError) -> &'static str {
         eights_server::ConfigError::File { .. } => {
             "give --config the path of a settings file that you can read"
         }
-        eights_server::ConfigError::Unclear { .. } => "see docs/configure.md for all settings",
+        eights_server::ConfigError::Unclear { .. } => "run eights man serve to see all settings",
     }
 }
 

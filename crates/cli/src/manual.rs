@@ -4,6 +4,7 @@
 mod commands;
 mod page;
 mod plain;
+mod settings;
 mod sheets;
 
 use std::io::{self, IsTerminal as _};

@@ -8,19 +8,22 @@ use std::time::Duration;
 use eights_i18n::{Part, Phrase, Words};
 use eights_load::allow_files;
 use eights_room::memory::LocalAnnouncer;
-use eights_room::ports::Clock as _;
+use eights_room::ports::{Clock as _, Log as _};
 use eights_server::{Config, Page, Ports, Server, SteadyClock, SystemPorts};
 use eights_sqlite::Sqlite;
 use eights_terminal::layout::wrap_after;
 
 use crate::arguments::ServeOptions;
 use crate::failure::Failure;
-use crate::{links, say};
+use crate::links;
 
 /// The page embedded in this program; see `build.rs`.
 const PAGE: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 const DAY: u64 = 24 * 3_600_000;
+
+/// Time after which a disk that does not answer is reported.
+const PROBE_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Files open besides connections: the data, logs, single requests.
 const OTHER_FILES: u64 = 100;
@@ -29,13 +32,13 @@ const OTHER_FILES: u64 = 100;
 pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
     let config = settings(options)?;
     tracing_subscriber::fmt().with_writer(io::stderr).with_target(false).init();
-    for renamed in &config.renamed {
-        tracing::warn!(
-            "{renamed}; the old name works in this release only: run eights admin migrate-config to update a \
-             settings file"
-        );
+    for notice in config.notices() {
+        tracing::warn!("{notice}");
     }
     allow_connections(&config);
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    // Before the data file is created, so that a server that cannot listen leaves nothing behind.
+    let bound = runtime.block_on(Server::bind(config.clone(), Page::embedded(PAGE)))?;
     let clock = Arc::new(SteadyClock::new());
     let kept = Arc::new(Sqlite::open_timed(&config.data, clock.clone())?);
     if let Ok(Some(latest)) = kept.latest() {
@@ -50,19 +53,16 @@ pub(crate) fn serve(options: &ServeOptions) -> Result<(), Failure> {
         clock,
         entropy: Arc::new(SystemPorts),
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let keep_days = config.keep_days;
-        let (public, path, data) = (config.public.clone(), config.path.clone(), config.data.clone());
         // Install the handler before announcing the server, so that no signal is missed.
         let asked_to_end = asked_to_end()?;
-        let running = Server::start_with_page(config, world, Page::embedded(PAGE)).await?;
-        let address = public.unwrap_or_else(|| format!("http://{}{path}", reachable(running.address())));
-        greet(&options.language.words(), &address, options.lan, data.display().to_string())?;
-        let tidying = keep_days.map(|days| tokio::spawn(tidy(kept.clone(), u64::from(days) * DAY)));
+        let running = bound.start(world).await?;
+        greet(&options.language.words(), &config, running.address(), options.lan)?;
+        let tidying = config.keep_days.map(|days| tokio::spawn(tidy(kept.clone(), u64::from(days) * DAY)));
         asked_to_end.await?;
-        tracing::info!("stopping: clients are told to reconnect, and every room is stored");
+        tracing::info!("stopping: clients are told to reconnect");
         running.stop().await;
+        report_stored(&kept).await;
         if let Some(tidying) = tidying {
             tidying.abort();
         }
@@ -116,17 +116,36 @@ fn own_address() -> Option<IpAddr> {
     Some(socket.local_addr().ok()?.ip())
 }
 
-fn greet(words: &Words, address: &str, lan: bool, data: String) -> Result<(), Failure> {
-    let running = Phrase::new("terminal-server").with("address", Part::Text(address.to_string()));
-    let mut lines = vec![words.say(&running)];
+/// Logs whether the data file has everything, now that nothing more is written to it.
+async fn report_stored(kept: &Sqlite) {
+    match tokio::time::timeout(PROBE_TIMEOUT, kept.probe()).await {
+        Ok(Ok(())) => tracing::info!("every room is stored"),
+        Ok(Err(why)) => tracing::error!("rooms may not be stored: {why}"),
+        Err(_) => tracing::error!("rooms may not be stored: the disk does not answer"),
+    }
+}
+
+fn greet(words: &Words, config: &Config, listening: SocketAddr, lan: bool) -> Result<(), Failure> {
+    let own = format!("http://{}{}", reachable(listening), config.path);
+    let address = config.public.as_ref().unwrap_or(&own);
+    let say = |key: &'static str, name: &'static str, value: &str| {
+        words.say(&Phrase::new(key).with(name, Part::Text(value.to_string())))
+    };
+    let mut lines = vec![say("terminal-server", "address", address)];
+    if *address != own {
+        lines.extend(wrap_after("", "", &say("terminal-server-listens", "address", &own)));
+    }
     if lan {
         let drawn = links::draw(address).filter(|_| io::stdout().is_terminal());
         lines.extend(drawn.into_iter().flatten().map(|(line, _)| line));
     }
-    let stored = Phrase::new("terminal-server-data").with("file", Part::Text(data));
-    lines.extend(wrap_after("", "", &words.say(&stored)));
+    if PAGE.is_empty() && config.page.is_none() {
+        lines.extend(wrap_after("", "", &words.say(&Phrase::new("terminal-server-no-page"))));
+    }
+    let data = config.data.display().to_string();
+    lines.extend(wrap_after("", "", &say("terminal-server-data", "file", &data)));
     lines.push(String::new());
-    say(&lines.join("\n"))
+    crate::say(&lines.join("\n"))
 }
 
 /// Deletes expired data once a day.

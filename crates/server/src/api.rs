@@ -35,6 +35,9 @@ use caller::{Caller, JsonBody, PathName, QueryParams};
 /// Maximum size of a request body, in bytes.
 const MAX_BODY_BYTES: usize = 64 * 1024;
 
+/// Time after which `/health` reports a slow disk as not ready.
+const HEALTH_PATIENCE: Duration = Duration::from_secs(1);
+
 /// Number of finished matches on one page of the archive.
 const PAGE_SIZE: usize = 50;
 
@@ -88,17 +91,22 @@ fn health_of(ready: bool) -> Health {
     Health { ready, version: env!("CARGO_PKG_VERSION").to_string() }
 }
 
+/// Returns why the server accepts nobody, if it does not.
+async fn readiness(app: &App) -> Result<(), &'static str> {
+    if *app.room_registry.ending.borrow() {
+        return Err("the server is stopping");
+    }
+    app.room_registry.storage.ready().await
+}
+
 async fn health(State(app): State<Arc<App>>) -> Json<Health> {
-    Json(health_of(!*app.room_registry.ending.borrow()))
+    // The process is alive even if its disk hangs, so nobody waits long for the disk here.
+    let ready = tokio::time::timeout(HEALTH_PATIENCE, readiness(&app)).await;
+    Json(health_of(ready.is_ok_and(|ready| ready.is_ok())))
 }
 
 async fn ready(State(app): State<Arc<App>>) -> Answer<Json<Health>> {
-    let ready = if *app.room_registry.ending.borrow() {
-        Err("the server is stopping")
-    } else {
-        app.room_registry.storage.ready().await
-    };
-    if let Err(why) = ready {
+    if let Err(why) = readiness(&app).await {
         let (status, after) = (StatusCode::SERVICE_UNAVAILABLE, Duration::from_secs(2));
         return Err(Failure::later(status, RefusalReason::NotReady { detail: why.to_string() }, after));
     }

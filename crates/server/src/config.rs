@@ -80,9 +80,12 @@ pub struct Config {
     pub hand_moves: usize,
     /// Shard in which new rooms are created.
     pub shard: u8,
-    /// Settings that were given under their former names.
+    /// Settings that the file gives under their former names.
     #[serde(skip)]
     pub renamed: Vec<RenamedSetting>,
+    /// Settings that the environment gives under their former names.
+    #[serde(skip)]
+    pub renamed_variables: Vec<RenamedSetting>,
 }
 
 impl Default for Config {
@@ -119,6 +122,7 @@ impl Default for Config {
             hand_moves: 5_000,
             shard: 0,
             renamed: Vec::new(),
+            renamed_variables: Vec::new(),
         }
     }
 }
@@ -164,12 +168,13 @@ impl Config {
         };
         let place =
             file.as_ref().map_or_else(|| "the environment".to_string(), |file| file.display().to_string());
-        let mut renamed = rename(&mut table).map_err(|why| unclear(&place, &why))?;
+        let renamed = rename(&mut table).map_err(|why| unclear(&place, &why))?;
+        let mut renamed_variables = Vec::new();
         for (name, value) in environment {
             let Some(mut key) = name.strip_prefix(PREFIX).map(str::to_lowercase) else { continue };
             if let Some(setting) = RenamedSetting::find(&key) {
                 key = setting.new.to_string();
-                renamed.push(setting);
+                renamed_variables.push(setting);
             }
             // A value that parses as a number or a list is one; everything else is a string.
             let parsed =
@@ -177,8 +182,8 @@ impl Config {
             table.insert(key, parsed.unwrap_or(toml::Value::String(value)));
         }
         let parsed: Result<Config, toml::de::Error> = table.clone().try_into();
-        let config = parsed.map_err(|why| unclear(&place, &wrong_setting(&table, &why)))?;
-        Config { renamed, ..config }.usual_form().map_err(|why| unclear(&place, &why))
+        let config = parsed.map_err(|why| unclear(&place, &wrong_settings(&table, &why)))?;
+        Config { renamed, renamed_variables, ..config }.usual_form().map_err(|why| unclear(&place, &why))
     }
 
     /// Validates the settings and returns them in normalized form. Call it again after changing any of them.
@@ -186,10 +191,12 @@ impl Config {
         self.usual_form().map_err(|why| unclear(&"the settings", &why))
     }
 
+    /// Returns the settings in normalized form, or everything that is wrong with them.
     fn usual_form(mut self) -> Result<Config, String> {
+        let mut wrong = Vec::new();
         let path = self.path.trim_matches('/');
         if path.split('/').any(|part| part.contains(['{', '}', '?', '#', ' ']) || part == "..") {
-            return Err(format!(
+            wrong.push(format!(
                 "`path` cannot be \"{path}\": spaces, braces, `?`, `#` and `..` are not allowed"
             ));
         }
@@ -197,57 +204,94 @@ impl Config {
         if let Some(public) = &self.public {
             let rest = public.strip_prefix("https://").or_else(|| public.strip_prefix("http://"));
             if rest.is_none_or(str::is_empty) {
-                return Err(format!(
-                    "`public` has to start with https:// or http://, but it is \"{public}\""
-                ));
+                wrong.push(format!("`public` has to start with https:// or http://, but it is \"{public}\""));
             }
             self.public = Some(public.trim_end_matches('/').to_string());
         }
-        if self.sockets == 0 || self.rooms == 0 {
-            return Err("`sockets` and `rooms` have to be at least 1".to_string());
+        for host in &self.hosts {
+            let name = host_of(host);
+            if name != host {
+                wrong.push(format!("`hosts` lists names only: write \"{name}\" instead of \"{host}\""));
+            }
         }
-        if let Some(name) = self.zero_limit() {
-            return Err(format!("`{name}` has to be at least 1, or left out for its default"));
+        for (name, value, least) in self.minima() {
+            if value < least {
+                wrong.push(format!("`{name}` has to be at least {least}"));
+            }
         }
         if self.keep_days == Some(0) {
-            return Err(
+            wrong.push(
                 "`keep_days` has to be at least 1: leave it out to keep everything, or write 1 to delete \
                         closed rooms and finished matches after a day"
                     .to_string(),
             );
         }
-        let times =
-            [self.request_head_seconds, self.request_body_seconds, self.idle_seconds, self.write_seconds];
-        if times.contains(&0) {
-            return Err(
-                "`request_head_seconds`, `request_body_seconds`, `idle_seconds` and `write_seconds` have to be at least 1"
-                    .to_string(),
-            );
-        }
-        if self.room_records < 100 || self.room_kb < 64 || self.hand_moves < 100 {
-            return Err("`room_records` and `hand_moves` have to be at least 100, and `room_kb` at least 64"
-                .to_string());
-        }
         if self.shard > 127 {
-            return Err("`shard` has to be at most 127".to_string());
+            wrong.push("`shard` has to be at most 127".to_string());
         }
-        Ok(self)
+        if wrong.is_empty() { Ok(self) } else { Err(wrong.join("; ")) }
     }
 
-    /// Returns the name of a limit that is zero, with which nobody could play.
-    fn zero_limit(&self) -> Option<&'static str> {
-        let limits = [
-            ("requests_per_second", self.requests_per_second),
-            ("commands_per_second", self.commands_per_second),
-            ("rooms_per_hour", self.rooms_per_hour),
-            ("room_code_attempts_per_minute", self.room_code_attempts_per_minute),
-            ("tokens_per_hour", self.tokens_per_hour),
-            ("rule_checks_per_minute", self.rule_checks_per_minute),
-            ("stored_kb_per_minute", self.stored_kb_per_minute),
-            ("stored_kb_per_minute_per_person", self.stored_kb_per_minute_per_person),
-        ];
-        let zero = limits.into_iter().find(|(_, limit)| *limit == 0).map(|(name, _)| name);
-        zero.or((self.sockets_per_address == 0).then_some("sockets_per_address"))
+    /// Returns the settings that have a minimum, with their values and minima.
+    fn minima(&self) -> [(&'static str, u64, u64); 18] {
+        [
+            ("sockets", self.sockets as u64, 1),
+            ("sockets_per_address", self.sockets_per_address as u64, 1),
+            ("request_head_seconds", self.request_head_seconds, 1),
+            ("request_body_seconds", self.request_body_seconds, 1),
+            ("idle_seconds", self.idle_seconds, 1),
+            ("write_seconds", self.write_seconds, 1),
+            ("requests_per_second", self.requests_per_second.into(), 1),
+            ("commands_per_second", self.commands_per_second.into(), 1),
+            ("rooms_per_hour", self.rooms_per_hour.into(), 1),
+            ("room_code_attempts_per_minute", self.room_code_attempts_per_minute.into(), 1),
+            ("tokens_per_hour", self.tokens_per_hour.into(), 1),
+            ("rule_checks_per_minute", self.rule_checks_per_minute.into(), 1),
+            ("stored_kb_per_minute", self.stored_kb_per_minute.into(), 1),
+            ("stored_kb_per_minute_per_person", self.stored_kb_per_minute_per_person.into(), 1),
+            ("rooms", self.rooms as u64, 1),
+            ("room_records", self.room_records, 100),
+            ("room_kb", self.room_kb, 64),
+            ("hand_moves", self.hand_moves as u64, 100),
+        ]
+    }
+
+    /// Returns what the operator should know about the settings, although the server starts with them.
+    pub fn notices(&self) -> Vec<String> {
+        let in_file = self.renamed.iter().map(|setting| {
+            format!(
+                "{setting}; the old name works in this release only: run eights admin migrate-config to update the \
+                 settings file"
+            )
+        });
+        let in_environment = self.renamed_variables.iter().map(|setting| {
+            let variable = |name: &str| format!("{PREFIX}{}", name.to_uppercase());
+            format!(
+                "the environment variable {} is now {}; the old name works in this release only: rename the variable",
+                variable(setting.old),
+                variable(setting.new)
+            )
+        });
+        in_file.chain(in_environment).chain(self.path_notice()).collect()
+    }
+
+    /// Returns a notice if the path of the public address is not the one that the server answers under.
+    fn path_notice(&self) -> Option<String> {
+        let public = self.public.as_deref()?;
+        let (origin, path) = origin_and_path(public);
+        if path == self.path {
+            return None;
+        }
+        Some(match self.path.as_str() {
+            "" => format!(
+                "`public` ends with {path}, but `path` is not set: unless your proxy removes {path} from each \
+                 request, add path = \"{path}\""
+            ),
+            own => format!(
+                "`path` is {own}, but `public` is {public}: unless your proxy changes the path of each request, \
+                 write public = \"{origin}{own}\""
+            ),
+        })
     }
 
     /// Returns the rate limit for commands to rooms.
@@ -309,41 +353,62 @@ fn wrong_line(text: &str, why: &toml::de::Error) -> String {
     format!("line {line} is not valid TOML: use name = value, and put texts in quotation marks")
 }
 
-/// Finds the setting that cannot be used, and describes what it has to be.
-fn wrong_setting(table: &toml::Table, why: &toml::de::Error) -> String {
-    for (name, value) in table {
-        let mut alone = toml::Table::new();
-        alone.insert(name.clone(), value.clone());
-        let parsed: Result<Config, toml::de::Error> = alone.try_into();
-        let Err(why) = parsed else { continue };
-        let message = why.message();
-        let expected = match () {
-            () if message.starts_with("unknown field") => {
-                // The message lists all settings in backquotes.
-                let settings = message.split('`').skip(3).step_by(2);
-                return match nearest(name, settings) {
-                    Some(known) => format!("there is no setting `{name}`: did you mean `{known}`?"),
-                    None => format!("there is no setting `{name}`"),
-                };
-            }
-            () if name == "listen" => "an address and a port, such as \"127.0.0.1:8008\"",
-            () if name == "proxies" => "a list of IP addresses, such as [\"10.0.0.1\"]",
-            () if name == "hosts" => "a list of host names, such as [\"eights.lan\"]",
-            () if message.ends_with("u8") => "a whole number from 0 to 127",
-            () if message.ends_with("u32") => "a whole number from 0 to 4294967295",
-            () if message.ends_with("u64") || message.ends_with("usize") => "a whole number, 0 or more",
-            () => "a text in quotation marks",
-        };
-        let given = match value {
-            toml::Value::String(text) => format!("\"{text}\""),
-            toml::Value::Integer(number) => number.to_string(),
-            toml::Value::Float(number) => number.to_string(),
-            toml::Value::Boolean(is_true) => is_true.to_string(),
-            _ => "this value".to_string(),
-        };
-        return format!("`{name}` cannot be {given}: it has to be {expected}");
+/// Returns the name in an address such as `http://eights.lan:8008/`.
+fn host_of(address: &str) -> &str {
+    let rest = address.split_once("://").map_or(address, |(_, rest)| rest);
+    let rest = rest.split('/').next().unwrap_or_default();
+    rest.split_once(':').filter(|_| !rest.starts_with('[')).map_or(rest, |(name, _)| name)
+}
+
+/// Describes every setting that cannot be used, and what it has to be.
+fn wrong_settings(table: &toml::Table, why: &toml::de::Error) -> String {
+    let wrong: Vec<String> = table.iter().filter_map(|(name, value)| wrong_setting(name, value)).collect();
+    if wrong.is_empty() { why.message().to_string() } else { wrong.join("; ") }
+}
+
+fn wrong_setting(name: &str, value: &toml::Value) -> Option<String> {
+    let mut alone = toml::Table::new();
+    alone.insert(name.to_string(), value.clone());
+    let parsed: Result<Config, toml::de::Error> = alone.try_into();
+    let why = parsed.err()?;
+    let message = why.message();
+    if message.starts_with("unknown field") {
+        // The message lists all settings in backquotes.
+        let settings = message.split('`').skip(3).step_by(2);
+        return Some(match nearest(name, settings) {
+            Some(known) => format!("there is no setting `{name}`: did you mean `{known}`?"),
+            None => format!("there is no setting `{name}`"),
+        });
     }
-    why.message().to_string()
+    let minimum = Config::default().minima().into_iter().find(|(limited, ..)| *limited == name);
+    let least = minimum.map_or(u64::from(name == "keep_days"), |(_, _, least)| least);
+    let expected = match () {
+        () if name == "listen" => "an address and a port, such as \"127.0.0.1:8008\"".to_string(),
+        () if name == "proxies" => "a list of IP addresses, such as [\"10.0.0.1\"]".to_string(),
+        () if name == "hosts" => "a list of host names, such as [\"eights.lan\"]".to_string(),
+        () if message.ends_with("u8") => "a whole number from 0 to 127".to_string(),
+        () if message.ends_with("u32") => format!("a whole number from {least} to 4294967295"),
+        () if message.ends_with("u64") || message.ends_with("usize") => {
+            format!("a whole number, {least} or more")
+        }
+        () => "a text in quotation marks".to_string(),
+    };
+    Some(format!("`{name}` cannot be {}: it has to be {expected}", quoted(value)))
+}
+
+/// Formats a value as it stands in the file.
+fn quoted(value: &toml::Value) -> String {
+    match value {
+        toml::Value::String(text) => format!("\"{text}\""),
+        toml::Value::Integer(number) => number.to_string(),
+        toml::Value::Float(number) => number.to_string(),
+        toml::Value::Boolean(is_true) => is_true.to_string(),
+        toml::Value::Datetime(time) => time.to_string(),
+        toml::Value::Array(values) => {
+            format!("[{}]", values.iter().map(quoted).collect::<Vec<_>>().join(", "))
+        }
+        toml::Value::Table(_) => "a section of its own".to_string(),
+    }
 }
 
 fn unclear(place: &dyn std::fmt::Display, why: &dyn std::fmt::Display) -> ConfigError {
@@ -380,7 +445,9 @@ mod tests {
     fn a_former_name_is_understood_and_noticed() {
         let config = read(&[("EIGHTS_WORDS_A_MINUTE", "3")]).unwrap();
         assert_eq!(config.room_code_attempts_per_minute, 3);
-        assert_eq!(config.renamed.len(), 1);
+        let notices = config.notices();
+        assert!(notices[0].contains("EIGHTS_WORDS_A_MINUTE is now EIGHTS_ROOM_CODE_ATTEMPTS_PER_MINUTE"));
+        assert!(notices.len() == 1 && !notices[0].contains("migrate-config"), "{notices:?}");
         let both = "requests_a_second = 1\nrequests_per_second = 2".parse::<toml::Table>();
         assert!(rename(&mut both.unwrap()).unwrap_err().contains("the same setting"));
     }
@@ -406,9 +473,44 @@ mod tests {
             (("EIGHTS_KEEP_DAYS", "0"), "leave it out to keep everything"),
             (("EIGHTS_PUBLIC", "eights.example"), "https://"),
             (("EIGHTS_PATH", "a/../b"), "path"),
+            (
+                ("EIGHTS_HOSTS", "[\"http://a.lan:8008/\"]"),
+                "write \"a.lan\" instead of \"http://a.lan:8008/\"",
+            ),
+            (
+                ("EIGHTS_PROXIES", "[\"me\"]"),
+                "`proxies` cannot be [\"me\"]: it has to be a list of IP addresses",
+            ),
+            (("EIGHTS_ROOMS", "-1"), "`rooms` cannot be -1: it has to be a whole number, 1 or more"),
         ] {
             let error = read(&[variable]).unwrap_err().to_string();
             assert!(error.contains(word), "{error}");
         }
+    }
+    #[test]
+    fn all_mistakes_are_said_at_once() {
+        let unread = read(&[("EIGHTS_SOKETS", "7"), ("EIGHTS_ROOMS", "many")]).unwrap_err().to_string();
+        assert!(unread.contains("`sokets`") && unread.contains("`rooms` cannot be \"many\""), "{unread}");
+        let small = read(&[("EIGHTS_ROOMS", "0"), ("EIGHTS_ROOM_KB", "1"), ("EIGHTS_SHARD", "200")]);
+        let small = small.unwrap_err().to_string();
+        for words in [
+            "`rooms` has to be at least 1",
+            "`room_kb` has to be at least 64",
+            "`shard` has to be at most 127",
+        ] {
+            assert!(small.contains(words), "{small}");
+        }
+    }
+
+    #[test]
+    fn a_public_address_with_another_path_is_noticed() {
+        let notice = |public: &str, path: &str| {
+            read(&[("EIGHTS_PUBLIC", public), ("EIGHTS_PATH", path)]).unwrap().notices().pop()
+        };
+        assert_eq!(notice("https://club.example/eights/", "eights"), None);
+        assert_eq!(notice("https://club.example", ""), None);
+        assert!(notice("https://club.example/eights", "").unwrap().contains("add path = \"/eights\""));
+        let reverse = notice("https://club.example", "/eights").unwrap();
+        assert!(reverse.contains("write public = \"https://club.example/eights\""), "{reverse}");
     }
 }

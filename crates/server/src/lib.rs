@@ -46,4 +46,4 @@ pub use page::{Page, PageError};
 pub use ports::{Ports, SystemPorts};
 pub use renamed_setting::{RenamedSetting, migrate};
 pub use room_clock::SteadyClock;
-pub use server::{ServeError, Server};
+pub use server::{BoundServer, ServeError, Server};

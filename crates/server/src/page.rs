@@ -95,9 +95,12 @@ impl Page {
         let mut files = Vec::new();
         // Errors show the whole path, since a service may not run where the host expects it.
         let folder = &std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+        // Checked first: a wrong folder may be a very large one.
+        if folder.is_dir() && !folder.join(INDEX).is_file() {
+            return Err(PageError::NoIndex(folder.to_owned()));
+        }
         read_below(folder, "", &mut files)?;
-        let page = Page::of(files);
-        if page.files.contains_key(INDEX) { Ok(page) } else { Err(PageError::NoIndex(folder.to_owned())) }
+        Ok(Page::of(files))
     }
 
     /// Creates a page from files embedded in the program. Without files, it is the placeholder.
@@ -171,7 +174,8 @@ impl File {
     }
 }
 
-/// Collects the files below a folder under their URL paths. Hidden files are skipped.
+/// Collects the files below a folder under their URL paths. Skips hidden files, and pipes and devices, which might never
+/// end.
 fn read_below(folder: &Path, before: &str, into: &mut Vec<(String, Bytes)>) -> Result<(), PageError> {
     let unreadable = |path: &Path| {
         let path = path.to_owned();
@@ -186,7 +190,7 @@ fn read_below(folder: &Path, before: &str, into: &mut Vec<(String, Bytes)>) -> R
         };
         if path.is_dir() {
             read_below(&path, &format!("{before}{name}/"), into)?;
-        } else {
+        } else if path.is_file() {
             let bytes = std::fs::read(&path).map_err(unreadable(&path))?;
             into.push((format!("{before}{name}"), bytes.into()));
         }
@@ -265,6 +269,20 @@ mod tests {
         ] {
             assert!(!carries_hash(name), "{name}");
         }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn only_regular_files_are_read() {
+        let folder = std::env::temp_dir().join(format!("eights-page-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).unwrap();
+        std::fs::write(folder.join("start.js"), "start()").unwrap();
+        let _socket = std::os::unix::net::UnixListener::bind(folder.join("socket")).unwrap();
+        assert!(matches!(Page::read(&folder), Err(PageError::NoIndex(_))));
+        std::fs::write(folder.join(INDEX), "<!doctype html>").unwrap();
+        let page = Page::read(&folder);
+        std::fs::remove_dir_all(&folder).unwrap();
+        assert_eq!(page.unwrap().files.keys().collect::<Vec<_>>(), ["index.html", "start.js"]);
     }
 
     #[test]

@@ -95,15 +95,54 @@ fn limiter<K: Hash + Eq>(many: u32, within: Duration, at_once: u32) -> RateLimit
 impl Server {
     /// Starts a server with the page that the settings name.
     pub async fn start(config: Config, world: Ports) -> Result<Server, ServeError> {
-        Server::start_with_page(config, world, Page::default()).await
+        Server::bind(config, Page::default()).await?.start(world).await
     }
 
-    /// Starts a server with this page, unless the settings name another one.
-    pub async fn start_with_page(config: Config, world: Ports, page: Page) -> Result<Server, ServeError> {
+    /// Binds the address of a server with this page, unless the settings name another page.
+    pub async fn bind(config: Config, page: Page) -> Result<BoundServer, ServeError> {
         let page = config.page.as_deref().map_or(Ok(page), Page::read)?.below(config.path_of_page());
         let listener =
             TcpListener::bind(config.listen).await.map_err(|why| ServeError::Listen(config.listen, why))?;
         let address = listener.local_addr().map_err(|why| ServeError::Listen(config.listen, why))?;
+        Ok(BoundServer { config, page, listener, address })
+    }
+
+    /// Returns the address that the server listens on.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Shuts the server down. It accepts no more connections and tells all clients to come back. Every room is kept
+    /// for the next process.
+    pub async fn stop(self) {
+        self.app.room_registry.ending.send_replace(true);
+        let everybody_is_gone = async {
+            while self.app.room_registry.sockets.load(Ordering::Relaxed) > 0 {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        drop(tokio::time::timeout(SHUTDOWN_GRACE, everybody_is_gone).await);
+        for task in self.tasks {
+            if tokio::time::timeout(Duration::from_millis(500), task).await.is_err() {
+                tracing::warn!("a connection did not end in time");
+            }
+        }
+    }
+}
+
+/// Server that has its address and its page, but does not answer yet. A server that cannot have them fails before its data
+/// file is created.
+pub struct BoundServer {
+    config: Config,
+    page: Page,
+    listener: TcpListener,
+    address: SocketAddr,
+}
+
+impl BoundServer {
+    /// Starts to answer.
+    pub async fn start(self, world: Ports) -> Result<Server, ServeError> {
+        let BoundServer { config, page, listener, address } = self;
         let mut fresh = [0; 32];
         world.entropy.fill(&mut fresh);
         let keys = world.registry.keys(fresh).await?;
@@ -137,28 +176,6 @@ impl Server {
             }),
         ];
         Ok(Server { app, address, tasks })
-    }
-
-    /// Returns the address that the server listens on.
-    pub fn address(&self) -> SocketAddr {
-        self.address
-    }
-
-    /// Shuts the server down. It accepts no more connections and tells all clients to come back. Every room is kept
-    /// for the next process.
-    pub async fn stop(self) {
-        self.app.room_registry.ending.send_replace(true);
-        let everybody_is_gone = async {
-            while self.app.room_registry.sockets.load(Ordering::Relaxed) > 0 {
-                tokio::time::sleep(Duration::from_millis(10)).await;
-            }
-        };
-        drop(tokio::time::timeout(SHUTDOWN_GRACE, everybody_is_gone).await);
-        for task in self.tasks {
-            if tokio::time::timeout(Duration::from_millis(500), task).await.is_err() {
-                tracing::warn!("a connection did not end in time");
-            }
-        }
     }
 }
 

@@ -69,7 +69,7 @@ impl Storage {
             if low {
                 tracing::error!(
                     free_mb = free,
-                    "the disk is almost full: only moves of running hands are taken"
+                    "the disk is almost full: the server accepts only moves of hands in progress"
                 );
             } else {
                 tracing::info!(free_mb = free, "there is space on the disk again");

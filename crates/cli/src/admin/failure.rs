@@ -25,12 +25,28 @@ pub(crate) enum AdminFailure {
     /// Nothing is stored about this person.
     #[error("nothing is stored about {0}")]
     Nobody(PersonId),
+    /// Nothing answers at the server's address.
+    #[error("the server at {address} cannot be reached: {why}")]
+    Unreachable {
+        /// The configured listen address.
+        address: SocketAddr,
+        /// The system's error.
+        why: String,
+    },
+    /// The server has another path, or is not ours.
+    #[error("the server at {address} has nothing at {path}")]
+    NothingThere {
+        /// The configured listen address.
+        address: SocketAddr,
+        /// The path that was asked for.
+        path: String,
+    },
     /// The server is not ready for clients.
     #[error("the server at {address} is not ready: {why}")]
     NotReady {
         /// The configured listen address.
         address: SocketAddr,
-        /// The server's response, or the error.
+        /// The server's own reason.
         why: String,
     },
     /// A settings file cannot be read or written.
@@ -71,7 +87,13 @@ impl AdminFailure {
             AdminFailure::Data(OpenError::Damaged { .. }) => {
                 "nothing was changed; restore an earlier backup with eights admin restore"
             }
-            AdminFailure::Data(_) => "check that the file is right, and that you can read and write it and its folder",
+            AdminFailure::Data(OpenError::SameFile(_)) => "name another file",
+            AdminFailure::Data(OpenError::System { why, .. }) if why.kind() == std::io::ErrorKind::NotFound => {
+                "check the path; the folder of the file has to exist"
+            }
+            AdminFailure::Data(_) => {
+                "check that this is the file you mean, and that you can read and write it and its folder"
+            }
             AdminFailure::Unavailable(_) => "check the file and its disk, and try again",
             AdminFailure::Room(_) | AdminFailure::NoRoom(_) => {
                 "run eights admin rooms to list the open rooms"
@@ -79,9 +101,16 @@ impl AdminFailure {
             AdminFailure::Nobody(_) => {
                 "run eights admin people to find a person's ID, or add --name TEXT to search for a name"
             }
+            AdminFailure::Unreachable { .. } => {
+                "check that the server is running; if it listens elsewhere, give its settings file with --config, or \
+                 its address with --listen"
+            }
+            AdminFailure::NothingThere { .. } => {
+                "if the server's settings have a path, give its settings file with --config, or the path with \
+                 EIGHTS_PATH"
+            }
             AdminFailure::NotReady { .. } => {
-                "check that the server is running, and see its log; if it listens elsewhere, give its settings file \
-                 with --config, or its address with --listen"
+                "see the server's log; the server is ready again by itself as soon as the cause is gone"
             }
             AdminFailure::Settings { .. } => "check that you can write the file and its folder",
             AdminFailure::Unconfirmed => "type yes to confirm, or add --yes",

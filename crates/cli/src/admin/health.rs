@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use eights_server::Config;
 use eights_terminal::error_text::io_reason;
+use serde_json::Value;
 
-use super::AdminFailure;
+use super::{AdminFailure, printable};
 
 /// Timeout of a health check.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -15,12 +16,23 @@ const PATIENCE: Duration = Duration::from_secs(4);
 /// Checks the health of the server with these settings.
 pub(super) fn ask(config: &Config) -> Result<String, AdminFailure> {
     let address = reachable(config.listen);
-    let failed = |why: String| AdminFailure::NotReady { address, why };
-    let answer = get_ready(address, &config.path).map_err(|why| failed(io_reason(&why)))?;
-    if answer.starts_with("HTTP/1.1 200 ") {
-        return Ok(format!("The server at {address} is ready.\n"));
+    let answer = get_ready(address, &config.path)
+        .map_err(|why| AdminFailure::Unreachable { address, why: io_reason(&why) })?;
+    match answer.split_whitespace().nth(1) {
+        Some("200") => Ok(format!("The server at {address} is ready.\n")),
+        Some("404") => Err(AdminFailure::NothingThere { address, path: format!("{}/ready", config.path) }),
+        _ => Err(AdminFailure::NotReady { address, why: reason(&answer) }),
     }
-    Err(failed(format!("it answered {:?}", answer.lines().next().unwrap_or_default())))
+}
+
+/// Returns the reason in the body of an answer, or its first line if this is no answer of ours.
+fn reason(answer: &str) -> String {
+    let body = answer.split_once("\r\n\r\n").map_or("", |(_, body)| body);
+    let refused: Option<Value> = serde_json::from_str(body).ok();
+    match refused.as_ref().and_then(|refused| refused["why"].as_str()) {
+        Some(why) => why.strip_prefix("not ready: ").unwrap_or(why).to_string(),
+        None => format!("it answered \"{}\"", printable(answer.lines().next().unwrap_or_default())),
+    }
 }
 
 /// Replaces an unspecified listen address by one reachable from this machine.

@@ -85,6 +85,8 @@ impl Open {
             }),
         };
         json!({
+            "code": self.word(),
+            // The former name of `code`, for one release.
             "word": self.word(),
             "room": room,
             "game": self.summary.rules.as_ref().map(|rules| &rules.1),

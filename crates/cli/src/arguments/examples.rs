@@ -108,7 +108,7 @@ Examples:
 
 pub(super) const SERVE_EXAMPLES: &str = "\
 Every setting can be given in the settings file and in the environment, such
-as data and EIGHTS_DATA. docs/configure.md lists them all. Every acknowledged
+as data and EIGHTS_DATA. eights man serve lists them all. Every acknowledged
 move is on disk: if the server stops, it resumes all games when it starts
 again.
 

@@ -6,6 +6,7 @@ use eights_catalog::{Rules, Title};
 
 use super::ManualPage;
 use super::page::{Page, escaped};
+use super::settings;
 use crate::arguments::Arguments;
 use crate::failure::{EXIT_STATUS, Failure};
 
@@ -122,6 +123,9 @@ pub(super) fn command(which: ManualPage) -> Result<String, Failure> {
             page.paragraph(&format!("{}.", about(part)));
             page.raw(&options(part)?);
         }
+    }
+    if which == ManualPage::Serve {
+        settings::section(&mut page);
     }
     page.heading("EXAMPLES");
     for part in [&command].into_iter().chain(parts) {

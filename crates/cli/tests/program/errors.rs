@@ -35,7 +35,7 @@ fn wrong_arguments_are_answered_with_a_hint() {
         "cannot read no-such.toml: no such file",
         "eights rules list",
     );
-    check(&["rules", "check"], 2, "<FILE|LINK>", "eights rules --help");
+    check(&["rules", "check"], 2, "<FILE|LINK>", "eights rules check --help");
     check(&["play", "--name", "stock"], 2, "stock", "--name");
     check(&["play", "--name", "two words"], 2, "two words", "--name");
     check(&["play", "--seed", "x"], 2, "a seed is a number", "eights play --help");
@@ -56,7 +56,16 @@ fn wrong_arguments_are_answered_with_a_hint() {
         "cannot read no-such.toml: no such file",
         "crossroads, lodestar, wayfarers",
     );
-    check(&["cards", "check"], 2, "<FILE>", "eights cards --help");
+    check(&["cards", "check"], 2, "<FILE>", "eights cards check --help");
+    check(&["admin", "backup"], 2, "<FILE>", "eights admin backup --help");
+    check(&["admin", "backup", "--out", "x.db"], 2, "--out", "eights admin backup --help");
+    check(&["admin", "migrate-config", "no-such.toml"], 2, "no such file", "name a settings file");
+    check(
+        &["admin", "migrate-config", "x.toml", "--config", "y.toml"],
+        2,
+        "neither --config",
+        "migrate-config eights.toml",
+    );
     check(&["play", "--cards", "no-such.toml"], 2, "cannot read no-such.toml: no such file", "card file");
     check(&["play", "--cards", "x.toml", "--rules", "basic"], 2, "does not use card files", "--game crazier");
     check(&["play", "--rules", "wayfarers-pairs", "--players", "5"], 2, "teams of 2", "a multiple of 2");

@@ -56,6 +56,7 @@ fn a_room_that_the_host_closes_tells_everybody() {
     let told: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let told = told.iter().find(|told| told["word"] == *word).unwrap();
     assert_eq!((&told["room"], &told["phase"]), (&json!(room), &json!("playing")), "{lines}");
+    assert_eq!(told["code"], told["word"], "{lines}");
     assert_eq!(told["seats"][0]["person"], json!(ann.person), "{lines}");
     assert!(!lines.contains("secret"), "{lines}");
 
@@ -263,6 +264,13 @@ fn a_copy_is_made_while_people_play_and_put_back_when_nobody_does() {
     let there = refused(&folder, &["backup", "copy.db"]);
     assert!(there.contains("already exists") && there.contains("--force"), "{there}");
     does(&folder, &["backup", "copy.db", "--force"]);
+    for arguments in [["backup", "eights.db", "--force"], ["restore", "eights.db", "--force"]] {
+        let itself = refused(&folder, &arguments);
+        assert!(itself.contains("is the data file and the backup file at once"), "{itself}");
+        assert!(itself.contains("name another file"), "{itself}");
+    }
+    let nowhere = refused(&folder, &["restore", "copy.db", "--data", "gone/eights.db"]);
+    assert!(nowhere.contains("the folder of the file has to exist"), "{nowhere}");
     let (_, second) = ann.makes_room("Ann", &json!({}));
     let running = refused(&folder, &["restore", "copy.db", "--force"]);
     assert!(running.contains("stop the server first"), "{running}");
@@ -317,11 +325,18 @@ fn whoever_watches_a_server_is_told_whether_it_takes_people() {
     assert!(no_address.err.contains("--listen"), "{}", no_address.err);
     let wrong = health(&[], &address);
     assert_eq!(wrong.code, Some(1), "there is nothing outside the path: {}", wrong.out);
-    assert!(wrong.err.contains("404"), "{}", wrong.err);
+    assert!(wrong.err.contains("has nothing at /ready") && wrong.err.contains("--config"), "{}", wrong.err);
     server.kill();
     let gone = health(&["--config", "club.toml"], &address);
     assert_eq!(gone.code, Some(1), "{}", gone.out);
-    assert!(gone.err.contains("is not ready"), "{}", gone.err);
+    assert!(gone.err.contains("cannot be reached: connection refused"), "{}", gone.err);
+    std::fs::write(folder.join("full.toml"), "min_free_mb = 999999999999\n").unwrap();
+    let server = Server::start(&["serve", "--config", "full.toml"], &folder);
+    let full = health(&["--config", "full.toml"], server.address());
+    assert_eq!(full.code, Some(1), "{}", full.out);
+    assert!(full.err.contains("is not ready: the disk is almost full\n"), "{}", full.err);
+    assert!(full.err.contains("see the server's log"), "{}", full.err);
+    server.kill();
 }
 
 #[test]

@@ -159,7 +159,7 @@ fn settings_and_sheets_that_are_broken() {
         ("rooms = 1\nrooms = 2\n", "line 2 sets the same setting again", "second time"),
         ("\u{201c}rooms\u{201d} = 1\n", "line 1 is not valid TOML", "straight quotes"),
         ("rooms = \"many\"\n", "`rooms` cannot be \"many\": it has to be a whole number", "rooms"),
-        ("rooms = -1\n", "`rooms` cannot be -1: it has to be a whole number", "rooms"),
+        ("rooms = -1\n", "`rooms` cannot be -1: it has to be a whole number, 1 or more", "rooms"),
         ("rooms = 1.5\n", "`rooms` cannot be 1.5: it has to be a whole number", "rooms"),
         ("listen = \"nowhere\"\n", "it has to be an address and a port", "listen"),
         ("proxies = [\"me\"]\n", "it has to be a list of IP addresses", "proxies"),
@@ -182,6 +182,7 @@ fn addresses_that_cannot_be_used() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     is_plain(&folder, &["serve", "--listen", &address], &[], "another program already uses this port");
+    assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 0, "no data file is left behind");
     is_plain(&folder, &["serve", "--listen", "192.0.2.1:0"], &[], "does not belong to this machine");
     drop(taken);
     for command in [&["join", &address][..], &["load", "--rooms", "1", &address], &["admin", "health"]] {

@@ -26,6 +26,38 @@ fn a_room_outlives_its_server() {
 }
 
 #[test]
+fn a_server_without_its_file_does_not_say_that_everything_is_stored() {
+    let folder = folder("serve-removed");
+    let server = Server::start(&["serve"], &folder);
+    make_room(&server);
+    std::fs::remove_file(folder.join("eights.db")).unwrap();
+    let ended = server.end();
+    assert!(ended.err.contains("rooms may not be stored: the data file was removed"), "{}", ended.err);
+    assert!(!ended.err.contains("every room is stored"), "{}", ended.err);
+}
+
+#[test]
+fn a_server_says_where_it_listens_and_whether_it_has_a_page() {
+    let folder = folder("serve-greeting");
+    let mut command = eights(&["serve", "--public", "https://eights.example/club"]);
+    command.current_dir(&folder).env("EIGHTS_LISTEN", "127.0.0.1:0");
+    let mut child = command.spawn().unwrap();
+    let output = std::io::BufReader::new(child.stdout.take().unwrap());
+    let lines: Vec<String> = std::io::BufRead::lines(output).take(3).map(Result::unwrap).collect();
+    child.kill().unwrap();
+    let ended = finish_killed(child);
+    assert_eq!(lines[0], "Server running at https://eights.example/club");
+    assert!(lines[1].starts_with("It listens on http://127.0.0.1:"), "{lines:?}");
+    assert!(lines[2].starts_with("It has no web page"), "{lines:?}");
+    assert!(ended.contains("add path = \"/club\""), "{ended}");
+}
+
+/// Returns the log of a server that was killed.
+fn finish_killed(child: std::process::Child) -> String {
+    String::from_utf8_lossy(&child.wait_with_output().unwrap().stderr).into_owned()
+}
+
+#[test]
 fn what_an_operator_reads_tells_no_secret() {
     let folder = folder("serve-quiet");
     let server = Server::start(&["serve"], &folder);
@@ -86,7 +118,7 @@ fn settings_that_make_no_sense_are_named() {
     let mut command = eights(&["serve", "--config", "eights.toml"]);
     let done = finish(command.current_dir(&folder).spawn().unwrap(), "");
     assert_eq!(done.code, Some(2));
-    assert!(done.err.contains("sokets") && done.err.contains("docs/configure.md"), "{}", done.err);
+    assert!(done.err.contains("sokets") && done.err.contains("eights man serve"), "{}", done.err);
 }
 
 #[test]

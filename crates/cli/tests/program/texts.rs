@@ -180,10 +180,10 @@ fn it_says_whose_it_is_not() {
             Crazier Eights, Crazy 8-Ball. Play them with eights play.
             Names of games and products belong to their owners. Eights
             is not affiliated with any of them, nor with any publisher;
-            it tells rules in its own words, and the decks of Crazier
-            Eights are its own design, but for facts of single cards
-            that are known: eights cards show says for each card where
-            its facts come from.
+            it states the rules in its own words. The decks of Crazier
+            Eights are its own design, except for known facts about
+            individual cards: eights cards show says where each card's
+            facts come from.
             Licence: MIT or Apache-2.0, at your choice.
         "#]],
     );

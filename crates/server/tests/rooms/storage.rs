@@ -187,7 +187,8 @@ async fn a_server_that_can_keep_nothing_does_not_say_that_it_is_ready() {
         };
         assert_eq!(ready.status, 503);
         assert!(!ready.body.contains("/srv"), "no path leaves the server: {}", ready.body);
-        assert_eq!(http::get(running.address(), "/health", "").await.status, 200);
+        let health = http::get(running.address(), "/health", "").await;
+        assert_eq!((health.status, &health.json()["ready"]), (200, &json!(false)), "{}", health.body);
     }
     running.stop().await;
 }
