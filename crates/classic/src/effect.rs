@@ -121,7 +121,7 @@ impl Phrase for Effect {
             let help = mended(phrase, &faults.0);
             let told = |fault: &eights_ability::Fault| PhraseFault {
                 span: fault.span.clone(),
-                message: fault.to_string(),
+                message: in_words_of_this_game(phrase, fault),
                 help: help.clone(),
             };
             faults.0.iter().map(told).collect::<Vec<_>>()
@@ -131,6 +131,36 @@ impl Phrase for Effect {
         })?;
         Ok(Effect::of(&classic))
     }
+}
+
+/// Returns the message of a fault. The language is also that of Crazier Eights: its examples that no card here can do
+/// are replaced, and so is a guess at a word that leads nowhere.
+fn in_words_of_this_game(phrase: &str, fault: &eights_ability::Fault) -> String {
+    const OTHER_EXAMPLES: &[(&str, &str)] = &[
+        ("each opponent draws 1", "next player draws 2"),
+        ("\"you\", \"an opponent\" or \"each player\"", "\"you\", \"next player\" or \"each other player\""),
+        ("\"play\", \"your hand\" or \"the draw pile\"", "\"your hand\""),
+        ("such as \"card\", \"asset\" or \"queen\"", "such as \"card\""),
+        (", such as \"an asset\"", ", such as \"a card\""),
+    ];
+    let mut fault = fault.clone();
+    for (other, own) in OTHER_EXAMPLES {
+        fault.expected = fault.expected.replace(other, own);
+    }
+    let leads_on = |word: &String| {
+        let mut guess = phrase.to_string();
+        let fits = guess.get(fault.span.clone()).is_some();
+        if fits {
+            guess.replace_range(fault.span.clone(), word);
+        }
+        fits && match eights_ability::parse(&guess) {
+            Ok(ability) => ability.classic().is_ok(),
+            // Another mistake further on may remain.
+            Err(faults) => faults.0.iter().all(|other| other.span.start > fault.span.start + word.len()),
+        }
+    };
+    fault.suggestion = fault.suggestion.clone().filter(leads_on);
+    fault.to_string()
 }
 
 /// Returns the phrase with the player of the card as the one who draws, and with the next player, if the phrase does
@@ -194,6 +224,12 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("the next player misses a turn", "skip 1"),
     ("the next player is skipped", "skip 1"),
     ("next player misses a turn", "skip 1"),
+    ("next player loses a turn", "skip 1"),
+    ("next player skips a turn", "skip 1"),
+    ("next player skips", "skip 1"),
+    ("misses a turn", "skip 1"),
+    ("must draw", "draws"),
+    ("has to draw", "draws"),
     ("next player misses turn", "skip 1"),
     ("next player is skipped", "skip 1"),
     ("skip the next player", "skip 1"),
@@ -357,6 +393,8 @@ mod tests {
             ("next player picks up 3", "next player draws 3"),
             ("next player drwas 2", "next player draws 2"),
             ("the next player misses a turn", "skip 1"),
+            ("next player skips", "skip 1"),
+            ("next player must draw 2", "next player draws 2"),
             ("skip", "skip 1"),
             ("play again", "gain 1 extra turn"),
             ("no effect", "nothing"),
@@ -374,6 +412,16 @@ mod tests {
         for nonsense in ["bark like a dog", "everyone draws 1", "grandma draws 2", ""] {
             assert_eq!(advice(nonsense), HELP, "{nonsense}");
         }
+    }
+
+    #[test]
+    fn a_guess_that_leads_nowhere_is_not_told() {
+        let message = |phrase: &str| Effect::read(phrase).expect_err(phrase)[0].message.clone();
+        assert!(message("next player drwas 2").ends_with("did you mean \"draws\"?"));
+        for phrase in ["next player skips", "miss a turn", "next player must draw 2"] {
+            assert!(!message(phrase).contains("did you mean"), "{}", message(phrase));
+        }
+        assert!(message("miss a turn").ends_with("expected an effect such as \"next player draws 2\""));
     }
 
     #[test]

@@ -22,7 +22,7 @@ pub static CARDS: Knob<String> = Knob::text("setup.cards", "wayfarers")
 pub static DECKS: Knob<ByPlayers> =
     Knob::by_players("setup.decks", &PLAYERS, 1..=2, ByPlayers::by(&[(2, 4, 1), (5, 16, 2)]))
         .means("How many copies of the deck are shuffled together.")
-        .example("decks = { \"2-4\" = 1, \"5-8\" = 2 }");
+        .example("decks = { 2-4 = 1, 5-8 = 2 }");
 /// Setup: number of cards dealt to each player.
 pub static HAND: Knob<ByPlayers> =
     Knob::by_players("setup.hand", &PLAYERS, 1..=20, ByPlayers::by(&[(2, 16, 7)]))

@@ -105,6 +105,10 @@ const fn field(name: &'static str, required: bool, example: &'static str, meanin
 
 /// Placeholder for the game in examples.
 const ANY_GAME: &str = "GAME";
+/// Placeholder for rules of the game in examples.
+const ANY_PRESET: &str = "PRESET";
+/// Rules to base others on, for examples, where they are not `basic`.
+const PRESETS: &[(&str, &str)] = &[("crazier-eights", "wayfarers"), ("crazy-8-ball", "eightball")];
 
 impl Field {
     /// All fields of the head, in the order in which they are written.
@@ -112,12 +116,13 @@ impl Field {
 
     /// Returns an example of the field for a sheet of this game.
     pub fn example(&self, game: &str) -> String {
-        self.example.replace(ANY_GAME, game)
+        let preset = PRESETS.iter().find(|(of, _)| *of == game).map_or("basic", |(_, preset)| preset);
+        self.example.replace(ANY_GAME, game).replace(ANY_PRESET, preset)
     }
 }
 
 pub(crate) const FIELDS: &[Field] = &[
-    field("version", true, "version = 1", "The version of sheets that this one is written in."),
+    field("version", true, "version = 1", "The version of the sheet format."),
     field("game", true, "game = \"GAME\"", "The game whose rules these are."),
     field("name", true, "name = \"our-table\"", "A short name in small letters, digits and hyphens."),
     field("title", false, "title = \"Our table\"", "What people call these rules."),
@@ -126,11 +131,18 @@ pub(crate) const FIELDS: &[Field] = &[
     field(
         "based_on",
         false,
-        "based_on = \"our-table\"",
+        "based_on = \"PRESET\"",
         "The sheet whose rules hold wherever this one says nothing.",
     ),
     field("rulings", false, "rulings = [\"CE-11\"]", "The numbered rulings that these rules follow."),
 ];
+
+/// Returns whether a sheet seems to have this field under a misspelt name, which is reported already.
+pub(crate) fn is_misspelt(table: &TomlTable, name: &str) -> bool {
+    let names = || FIELDS.iter().map(|field| field.name);
+    let unknown = table.entries().iter().filter(|entry| names().all(|known| known != entry.key));
+    unknown.into_iter().any(|entry| nearest(&entry.key, names()) == Some(name))
+}
 
 /// Pattern of sheet names, for the schema.
 pub(crate) const NAME_PATTERN: &str = "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -189,7 +201,7 @@ impl HeadReader<'_> {
     fn text(&mut self, name: &str) -> Option<(String, TomlEntry)> {
         let field = FIELDS.iter().find(|field| field.name == name)?;
         let Some(entry) = self.table.get_own(name).cloned() else {
-            if field.required && self.complete {
+            if field.required && self.complete && !is_misspelt(self.table, name) {
                 let help = match name {
                     "game" => format!("add game = \"{}\" at the top", self.game),
                     _ => format!("add a line such as {} at the top", field.example),

@@ -364,6 +364,18 @@ impl Sheet {
         Some(Remark::new(RemarkSubject::Undecided, &self.source, Vec::new(), message, help))
     }
 
+    /// Returns the knobs by which this sheet or an ancestor answers a question that would otherwise be open.
+    pub(crate) fn decisions(&self) -> BTreeSet<&'static str> {
+        let answered = |hint: &Hint| match hint.rule {
+            Rule::Open { matters, by, .. } => {
+                let ruled = by.iter().any(|ruling| self.rulings.iter().any(|known| known == ruling));
+                !ruled && matters(&self.values) && *self.origin(hint.knob) != Origin::Default
+            }
+            _ => false,
+        };
+        self.registry.hints().filter(|hint| answered(hint)).map(|hint| hint.knob.key()).collect()
+    }
+
     /// Returns the remarks about entries of this file that leave something open.
     fn ambiguous(&self, hint: &Hint) -> Vec<Remark> {
         let Rule::OpenEntries { find } = hint.rule else { return Vec::new() };

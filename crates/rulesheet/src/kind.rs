@@ -214,7 +214,7 @@ impl Reading<'_> {
                     } else if words.is_empty() {
                         "write a number, without quotes".to_owned()
                     } else {
-                        explained(words)
+                        format!("write a number, without quotes, or {}", explained(words))
                     };
                 self.misfit(item, &wants, help)
             }
@@ -235,6 +235,12 @@ impl Reading<'_> {
                     format!("`{}` is {text:?}, which is none of {}", self.key, listed_words(choices, "and"));
                 self.fault(&item.span, message, "not a choice", help);
                 None
+            }
+            TomlNode::Table(table)
+                if table.entries().iter().any(|entry| cards_named(&entry.key).is_some()) =>
+            {
+                let wants = "one word for all cards at once: it cannot differ from card to card";
+                self.misfit(item, wants, explained(choices))
             }
             _ => self.misfit(item, "one of several words", explained(choices)),
         }
@@ -273,7 +279,7 @@ impl Reading<'_> {
                 let (few, many) = (near(5), near(7));
                 let some = quoted.filter(|number| (min..=max).contains(number)).unwrap_or(few);
                 let help = format!(
-                    "write {0} = {some}, without quotes, or {0} = {{ \"2\" = {many}, \"3-7\" = {few} }}",
+                    "write {0} = {some}, without quotes, or {0} = {{ 2 = {many}, 3-7 = {few} }}",
                     self.last_part()
                 );
                 let wants = format!("a number from {min} to {max}, or one for each number of players");
@@ -291,14 +297,14 @@ impl Reading<'_> {
                 Ok(range) => {
                     let number = if let Some(Value::Number(number)) = number { number } else { min };
                     if let Some(players) = all.set(range, number) {
-                        let message = format!("`{}` speaks twice of {players} players", self.key);
-                        let help = "let each number of players occur once, as in \"2\" and \"3-7\"";
+                        let message = format!("`{}` has two numbers for {players} players", self.key);
+                        let help = "give each number of players one number, as in { 2 = 7, 3-7 = 5 }";
                         self.fault(&entry.at, message, "again", help.to_owned());
                     }
                 }
                 Err(wrong) => {
                     let message = format!("{:?} {wrong}", entry.key);
-                    let help = "write \"2\" or \"3-7\" before the equals sign".to_owned();
+                    let help = "write 2 or 3-7 before the equals sign".to_owned();
                     self.fault(&entry.at, message, "not a number of players", help);
                 }
             }
@@ -379,7 +385,7 @@ impl Reading<'_> {
         };
         self.fault(
             span,
-            format!("`{}` speaks of {name:?}, which names no cards", self.key),
+            format!("`{}` names {name:?}, which is neither a card nor a group of cards", self.key),
             "no cards",
             help,
         );
@@ -469,7 +475,18 @@ impl Reading<'_> {
 
 /// Returns the number that a text stands for: `"3"`, `"three"`, `"drei"`.
 fn number_meant(text: &str) -> Option<u32> {
-    const NUMBERS: [(&str, &str); 20] = [
+    /// Tens from twenty to ninety.
+    const TENS: [(&str, &str); 8] = [
+        ("twenty", "zwanzig"),
+        ("thirty", "dreißig"),
+        ("forty", "vierzig"),
+        ("fifty", "fünfzig"),
+        ("sixty", "sechzig"),
+        ("seventy", "siebzig"),
+        ("eighty", "achtzig"),
+        ("ninety", "neunzig"),
+    ];
+    const NUMBERS: [(&str, &str); 19] = [
         ("one", "eins"),
         ("two", "zwei"),
         ("three", "drei"),
@@ -489,15 +506,18 @@ fn number_meant(text: &str) -> Option<u32> {
         ("seventeen", "siebzehn"),
         ("eighteen", "achtzehn"),
         ("nineteen", "neunzehn"),
-        ("twenty", "zwanzig"),
     ];
     let text = text.trim();
     if !crate::HAS_WRITERS {
         return text.parse().ok();
     }
     let word = text.to_lowercase();
-    let place = NUMBERS.iter().position(|(english, german)| word == *english || word == *german);
-    text.parse().ok().or_else(|| place.map(|place| place as u32 + 1))
+    let place = |names: &[(&str, &str)]| {
+        let place = names.iter().position(|(english, german)| word == *english || word == *german)?;
+        Some(place as u32)
+    };
+    let ones = || place(&NUMBERS).map(|place| place + 1);
+    text.parse().ok().or_else(ones).or_else(|| place(&TENS).map(|place| 10 * (place + 2)))
 }
 
 /// Returns the cards of a conflict as part of a sentence, and the lines that would resolve it.
@@ -517,7 +537,7 @@ fn listed_words(choices: &[Choice], last: &str) -> String {
 }
 
 /// Lists all choices with their meanings: `"a": means this; "b": means that`.
-fn explained(choices: &[Choice]) -> String {
+pub(crate) fn explained(choices: &[Choice]) -> String {
     let all: Vec<String> = choices
         .iter()
         .map(|choice| format!("\"{}\": {}", choice.word, choice.meaning.trim_end_matches('.')))

@@ -9,7 +9,7 @@ use crate::document::{Span, TomlTable, parse};
 use crate::findings::Findings;
 use crate::line_index::LineIndex;
 use crate::report::{Finding, Report, Source};
-use crate::syntax;
+use crate::syntax::{self, OpenBrace};
 use crate::text_limits::{beginning, overlong};
 
 /// Collects the faults of a text. TOML syntax errors are found at once; the caller, who knows what the text should
@@ -46,7 +46,9 @@ impl Proofreader {
             reader.fault(span, message, "too long", help);
             reader.overlong = true;
         }
-        for fault in faults {
+        let open_brace = if faults.is_empty() { None } else { syntax::open_brace(text) };
+        let end = open_brace.as_ref().map_or(text.len(), |brace| brace.at);
+        for fault in faults.into_iter().filter(|fault| fault.span.start <= end) {
             let line = reader.index.line_of(fault.span.start);
             if reader.lines.contains(&line) {
                 continue;
@@ -55,6 +57,10 @@ impl Proofreader {
             let message = format!("this cannot be read as TOML: {}", syntax::plainly(&fault.message));
             reader.fault(fault.span, message, "here", syntax::help(written, &fault.message));
             reader.lines.insert(line);
+        }
+        if let Some(OpenBrace { at, help }) = open_brace {
+            reader.fault(at..at + 1, "the brace { is not closed".to_owned(), "opened here", help);
+            reader.lines.extend(reader.index.line_of(at)..=reader.index.line_of(text.len()));
         }
         (table, reader)
     }

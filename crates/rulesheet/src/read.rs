@@ -8,15 +8,15 @@ use miette::NamedSource;
 use crate::cards::{NameConflict, quarrels};
 use crate::document::{Span, SyntaxFault, TomlEntry, TomlNode, TomlTable, parse};
 use crate::findings::Findings;
-use crate::head::{FIELDS, Head, HeadReader};
-use crate::kind::{Kind, Reading, told};
+use crate::head::{FIELDS, Head, HeadReader, is_misspelt};
+use crate::kind::{Kind, Reading, explained, told};
 use crate::knob::AnyKnob;
 use crate::line_index::LineIndex;
 use crate::nearest::{listed, nearest};
 use crate::registry::{Library, Registry, Values, uncovered};
 use crate::report::{Finding, Report, Source};
 use crate::sheet::{Origin, Sheet, merged};
-use crate::syntax;
+use crate::syntax::{self, OpenBrace};
 use crate::text_limits::{beginning, overlong};
 use crate::value::Value;
 
@@ -123,16 +123,38 @@ impl Reader<'_> {
         let source = Arc::clone(&self.source);
         let text = source.inner();
         let mut lines = BTreeSet::new();
-        for fault in faults {
+        let open_brace = if faults.is_empty() { None } else { syntax::open_brace(text) };
+        let end = open_brace.as_ref().map_or(text.len(), |brace| brace.at);
+        for fault in faults.iter().filter(|fault| fault.span.start <= end) {
             let line = self.index.line_of(fault.span.start);
             if lines.insert(line) {
                 let written = self.index.line(text, line);
                 let message = format!("this cannot be read as TOML: {}", syntax::plainly(&fault.message));
-                self.fault(fault.span.clone(), message, "here", syntax::help(written, &fault.message));
+                let help = self.word_help(written, &fault.message);
+                let help = help.unwrap_or_else(|| syntax::help(written, &fault.message));
+                self.fault(fault.span.clone(), message, "here", help);
             }
             self.trusted = self.trusted.min(fault.span.start);
         }
+        if let Some(OpenBrace { at, help }) = open_brace {
+            self.fault(at..at + 1, "the brace { is not closed".to_owned(), "opened here", help);
+            self.trusted = self.trusted.min(at);
+            lines.extend(self.index.line_of(at)..=self.index.line_of(text.len()));
+        }
         lines
+    }
+
+    /// Returns advice for a line that gives one of a setting's words without quotes, or yes or no to a setting that
+    /// takes other words.
+    fn word_help(&self, line: &str, message: &str) -> Option<String> {
+        let (key, value) =
+            line.split_once('=').filter(|_| message.starts_with("string values must be quoted"))?;
+        let word = value.split_whitespace().next()?;
+        let words = self.registry.knobs().find(|knob| knob.name() == key.trim())?.kind().words();
+        if words.iter().any(|choice| choice.word == word) {
+            return Some(format!("write {} = \"{word}\"", key.trim()));
+        }
+        (!words.is_empty() && syntax::flag(word).is_some()).then(|| explained(words))
     }
 
     fn contents(&mut self, table: &mut TomlTable) -> Option<Sheet> {
@@ -167,8 +189,8 @@ impl Reader<'_> {
         let newest = self.registry.version();
         let help = format!("write version = {newest} as the first line");
         let Some(entry) = table.get_own("version") else {
-            if self.complete {
-                let message = "the sheet does not say in which version of sheets it is written".to_owned();
+            if self.complete && !is_misspelt(table, "version") {
+                let message = "the sheet has no `version`".to_owned();
                 self.fault(0..0, message, "missing", help);
             }
             return Some(newest);
@@ -274,8 +296,8 @@ impl Reader<'_> {
             }
             let TomlNode::Table(inner) = &entry.item.node else {
                 let message =
-                    format!("`{key}` is a group of knobs, but here it is {}", entry.item.describe());
-                let help = format!("write [{key}] and below it a line for each knob");
+                    format!("`{key}` is a group of settings, but here it is {}", entry.item.describe());
+                let help = format!("write [{key}] and below it a line for each setting");
                 self.fault(entry.item.span.clone(), message, "not a group", help);
                 continue;
             };
@@ -428,15 +450,15 @@ impl Reader<'_> {
                 // An inherited table is replaced as a whole.
                 (Value::Table(entries), Some(group)) if !own => {
                     let mut ranges: Vec<String> =
-                        entries.iter().map(|(range, number)| format!("\"{range}\" = {number}")).collect();
-                    ranges.extend(missing.iter().map(|range| format!("\"{range}\" = ...")));
+                        entries.iter().map(|(range, number)| format!("{range} = {number}")).collect();
+                    ranges.extend(missing.iter().map(|range| format!("{range} = ...")));
                     format!(
                         "write {} = {{ {} }} under [{group}], with a number for the dots, or change `{players}`",
                         knob.name(),
                         ranges.join(", ")
                     )
                 }
-                _ => format!("add \"{}\" = ... to `{}`, or change `{players}`", missing[0], knob.key()),
+                _ => format!("add {} = ... to `{}`, or change `{players}`", missing[0], knob.key()),
             };
             match (&sheet.origins[knob.key()], &sheet.origins[players]) {
                 (Origin::Own(span), _) => self.fault(span.clone(), message, "too few", help),

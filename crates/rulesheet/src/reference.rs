@@ -16,7 +16,7 @@ impl Registry {
         // Writing to a string cannot fail, here and below.
         let _ = writeln!(
             page,
-            "This page is generated from the definitions of the knobs. It describes version {} of the sheet format; older \
+            "This page lists every setting. It is generated from the program and describes version {} of the sheet format; older \
              versions can still be read.\n\n## The head\n\nThese lines are at the top of a sheet.\n",
             self.version()
         );
@@ -45,7 +45,7 @@ impl Registry {
 
 fn describe(page: &mut String, knob: &dyn AnyKnob) {
     let _ = writeln!(page, "\n### `{}`\n\n{}\n", knob.key(), knob.meaning());
-    let _ = writeln!(page, "- Answer: {}.", answer(knob));
+    let _ = writeln!(page, "- Value: {}.", answer(knob));
     for choice in knob.kind().words() {
         let _ = writeln!(page, "  - `\"{}\"`: {}", choice.word, choice.meaning);
     }
@@ -63,8 +63,8 @@ pub fn answer(knob: &dyn AnyKnob) -> String {
         Kind::OneOf(_) => "one of these words".to_owned(),
         Kind::Players => "a range of players within 2 to 16, such as `\"2-7\"`".to_owned(),
         Kind::ByPlayers { min, max, players } => format!(
-            "a number from {min} to {max}, or one for each number of players that `{players}` allows, such as \
-             `{{ 2 = 7, 3-7 = 5 }}`"
+            "a number from {min} to {max}, or one for each number of players that `{players}` allows, such as `{}`",
+            knob.example().split_once(" = ").map_or("{ 2 = 1, 3-7 = 1 }", |(_, value)| value)
         ),
         Kind::Cards => format!("a list of cards, such as {CARDS}"),
         Kind::CardMap(values) => {

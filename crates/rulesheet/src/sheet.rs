@@ -1,6 +1,6 @@
 //! Parsed sheets: the head, the value of every knob, and the origin of each value.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use eights_cards::FaceSet;
@@ -113,6 +113,17 @@ impl Sheet {
     /// Formats the sheet canonically: only the differences from the base or the defaults, in the order of the
     /// registry and in the current version. Reading the result yields an equal sheet.
     pub fn to_toml(&self) -> String {
+        self.to_toml_with(&BTreeSet::new())
+    }
+
+    /// Formats the same rules as a self-contained sheet for an author. Unlike [`Sheet::alone`], it also keeps the
+    /// decisions of its ancestors that agree with the defaults, so that no question becomes open again.
+    pub fn to_toml_alone(&self) -> String {
+        self.alone().to_toml_with(&self.decisions())
+    }
+
+    /// Formats the sheet with further lines for these knobs.
+    fn to_toml_with(&self, decided: &BTreeSet<&str>) -> String {
         let mut out = String::new();
         let mut line = |key: &str, value: &str| {
             // Writing to a string cannot fail.
@@ -141,7 +152,10 @@ impl Sheet {
                 knobs.into_iter().partition(|knob| matches!(knob.kind(), Kind::CardMap(_)));
             let lines: Vec<String> = plain
                 .into_iter()
-                .filter_map(|knob| Some(format!("{} = {}", knob.name(), self.difference(knob)?)))
+                .filter_map(|knob| {
+                    let same = || decided.contains(knob.key()).then(|| self.values.value(knob).clone());
+                    Some(format!("{} = {}", knob.name(), self.difference(knob).or_else(same)?))
+                })
                 .collect();
             match group {
                 Some(group) if !lines.is_empty() => {

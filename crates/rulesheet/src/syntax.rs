@@ -15,7 +15,7 @@ pub(crate) fn plainly(message: &str) -> &str {
         ("key with no value", "an equals sign should follow the first word"),
         ("invalid basic string", "the quotes are not closed"),
         ("invalid boolean", "true and false are written in small letters"),
-        ("duplicate key", "this stands here for the second time"),
+        ("duplicate key", "this is written twice"),
     ];
     let plain = known.iter().find(|(begins, _)| message.starts_with(begins)).map(|(_, plain)| *plain);
     // The parser lists the signs that it would accept, which the advice says better.
@@ -33,23 +33,23 @@ pub(crate) fn help(line: &str, message: &str) -> String {
     };
     let word = value.and_then(|value| value.split_whitespace().next()).unwrap_or_default();
     if message.contains("duplicate") && line.starts_with('[') {
-        "let each heading stand once, and put all its lines below it".to_owned()
+        "use each heading only once, and put all its lines below it".to_owned()
     } else if message.contains("duplicate") {
-        "let each key stand once".to_owned()
+        "keep one of the two lines".to_owned()
     } else if line.starts_with('[') && !line.contains(']') {
         "close the heading: [turn]".to_owned()
     } else if line.contains(['\u{201c}', '\u{201d}', '\u{201e}', '\u{2018}', '\u{2019}', '\u{ab}', '\u{bb}'])
     {
         "use straight quotes: \"".to_owned()
     } else if value.is_some_and(|value| value.contains("//") && !value.contains('"')) {
-        "a remark begins with #, not with //".to_owned()
+        "a comment begins with #, not with //".to_owned()
     } else if value.is_some() && key.contains(' ') && !key.contains(['"', '\'']) {
         let joined = key.replace(' ', "_");
         format!("write {joined} = ... if that is a rule, or \"{key}\" = ... if these are cards")
     } else if let Some(flag) = flag(word) {
         format!("write {key} = {flag}")
     } else if value == Some("") {
-        "write a value behind the equals sign".to_owned()
+        "write a value after the equals sign".to_owned()
     } else if let Some((least, most)) = value.and_then(range) {
         format!("put a range in quotes: {key} = \"{least}-{most}\"")
     } else if value.is_some() && !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -59,13 +59,53 @@ pub(crate) fn help(line: &str, message: &str) -> String {
     } else if message.starts_with("unclosed") {
         "close what you opened, within the same line: { with }, [ with ]".to_owned()
     } else if line.matches('"').count() % 2 == 1 {
-        "put quotes before the text and behind it".to_owned()
+        "put quotes around the text".to_owned()
     } else if let (None, Some((key, value))) = (value, line.split_once(':')) {
         format!("write {} = {}", key.trim(), value.trim())
     } else {
-        "a line reads key = value; texts are in quotes, lists in brackets, headings like [turn], remarks behind #"
+        "a line reads setting = value; texts are in quotes, lists in brackets, headings like [turn], comments after #"
             .to_owned()
     }
+}
+
+/// A brace that is never closed. The parser takes all lines below for its contents and complains about those instead.
+pub(crate) struct OpenBrace {
+    /// The position of the brace.
+    pub(crate) at: usize,
+    /// Advice.
+    pub(crate) help: String,
+}
+
+/// Finds a brace that is not closed before the next heading or the end.
+pub(crate) fn open_brace(text: &str) -> Option<OpenBrace> {
+    let mut open: Vec<usize> = Vec::new();
+    let mut start = 0;
+    for line in text.split_inclusive('\n') {
+        if line.trim_start().starts_with('[') && !open.is_empty() {
+            break;
+        }
+        let mut quote = None;
+        for (at, letter) in line.char_indices() {
+            match (quote, letter) {
+                (None, '#') => break,
+                (None, '"' | '\'') => quote = Some(letter),
+                (None, '{') => open.push(start + at),
+                (None, '}') => drop(open.pop()),
+                (Some(open), _) if open == letter => quote = None,
+                _ => {}
+            }
+        }
+        start += line.len();
+    }
+    let at = *open.first()?;
+    let line_start = text[..at].rfind('\n').map_or(0, |end| end + 1);
+    let line = text[line_start..].lines().next().unwrap_or_default().trim();
+    let help = if line.contains('#') || line.ends_with(['{', ',']) {
+        "write } where the list in braces ends".to_owned()
+    } else {
+        format!("write }} at its end: {line} }}")
+    };
+    Some(OpenBrace { at, help })
 }
 
 /// Returns the ends of a range of numbers, such as `2-5` or `2 to 5`, before a comment.
@@ -77,7 +117,7 @@ fn range(value: &str) -> Option<(u32, u32)> {
 }
 
 /// Returns the flag meant by another spelling of yes or no.
-fn flag(word: &str) -> Option<bool> {
+pub(crate) fn flag(word: &str) -> Option<bool> {
     match word.to_lowercase().as_str() {
         "true" | "yes" | "on" => Some(true),
         "false" | "no" | "off" => Some(false),

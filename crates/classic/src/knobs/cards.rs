@@ -24,7 +24,7 @@ const A_JOKER: Face = Face::new(52);
 choices! {
     /// Card values taken from the face of the card.
     pub enum Printed {
-        Number = "number": "Its number.",
+        Number = "number": "The number on the card.",
     }
 }
 

@@ -84,7 +84,7 @@ knobs! {
     /// Number of decks, by number of players (CE-02).
     decks: ByPlayers = DECKS => Knob::by_players("setup.decks", &PLAYERS, 1..=3, ByPlayers::by(&[(2, 5, 1), (6, 16, 2)]))
         .means("How many decks are shuffled together.")
-        .example("decks = { \"2-5\" = 1, \"6-7\" = 2 }");
+        .example("decks = { 2-5 = 1, 6-7 = 2 }");
 
     /// Cards that make up a deck (HR-01).
     pack: Pack = PACK => Knob::choice("setup.pack", Pack::Full)
@@ -99,7 +99,7 @@ knobs! {
     /// Number of cards dealt to each player, by number of players (CE-04).
     hand: ByPlayers = HAND => Knob::by_players("setup.hand", &PLAYERS, 1..=20, ByPlayers::by(&[(2, 2, 7), (3, 16, 5)]))
         .means("How many cards each player is dealt.")
-        .example("hand = { \"2\" = 7, \"3-7\" = 5 }");
+        .example("hand = { 2 = 7, 3-7 = 5 }");
 
     /// Dealer of the first hand (HR-03).
     first_dealer: FirstDealer = FIRST_DEALER => Knob::choice("setup.first_dealer", FirstDealer::Random)
@@ -237,8 +237,8 @@ fn too_few_cards(values: &Values) -> Option<ConflictReport> {
     let (hand, needed) = (hand.get(players)?, needed(players)?);
     Some(ConflictReport {
         says: format!(
-            "{players} players with {hand} cards each need {needed} cards, so that one a player is left to draw, but \
-             there are {cards}"
+            "{players} players with {hand} cards each need {needed} cards, so that one card per player is left to \
+             draw, but there are {cards}"
         ),
         help,
     })
@@ -255,8 +255,8 @@ fn in_ranges(numbers: impl Iterator<Item = (usize, usize)>) -> String {
     }
     let written = |(from, to, number): &(usize, usize, usize)| match (from, to) {
         _ if ranges.len() == 1 => number.to_string(),
-        (from, to) if from == to => format!("\"{from}\" = {number}"),
-        (from, to) => format!("\"{from}-{to}\" = {number}"),
+        (from, to) if from == to => format!("{from} = {number}"),
+        (from, to) => format!("{from}-{to} = {number}"),
     };
     let all: Vec<String> = ranges.iter().map(written).collect();
     if let [one] = all.as_slice() { one.clone() } else { format!("{{ {} }}", all.join(", ")) }
