@@ -32,8 +32,8 @@ const SOON: &str = "A running server applies this within ten seconds.";
 
 /// Runs an admin command.
 pub(crate) fn act(options: &AdminOptions) -> Result<ExitCode, Failure> {
-    if let AdminAction::MigrateConfig { file, dry_run } = &options.action {
-        if options.config.is_some() || options.data.is_some() {
+    if let AdminAction::MigrateConfig { file, dry_run, config, data } = &options.action {
+        if [config, data, &options.config, &options.data].into_iter().any(Option::is_some) {
             return Err(Failure::Usage {
                 message: "migrate-config uses neither --config nor --data".to_string(),
                 hint: "give the settings file alone, as in eights admin migrate-config eights.toml"

@@ -245,10 +245,13 @@ impl Failure {
         // No command takes values that start with a dash, so the advice to escape one would only mislead.
         let tip = parts.find_map(|part| part.strip_prefix("tip: ").map(str::to_string));
         let tip = tip.filter(|tip| !tip.starts_with("to pass "));
-        let help = format!("{} --help", command_of(arguments));
+        let command = command_of(arguments);
+        let help = format!("{command} --help");
         let message = translated::of_clap(error, words).unwrap_or(message);
         let hint = translated::hint_of_clap(error, &help, words).or(tip);
-        let hint = hint.unwrap_or_else(|| format!("run {help} to see what it takes"));
+        // Only the commands of the program have examples, not their parts.
+        let shows = if command.split(' ').count() > 2 { "its options" } else { "options and examples" };
+        let hint = hint.unwrap_or_else(|| format!("run {help} for {shows}"));
         Failure::Usage { message, hint }
     }
 

@@ -159,6 +159,12 @@ pub(crate) enum AdminAction {
         /// Print the result instead of writing it
         #[arg(long)]
         dry_run: bool,
+        /// Takes the place of the option of all commands, which is of no use here
+        #[arg(long, value_name = "FILE", hide = true)]
+        config: Option<PathBuf>,
+        /// Takes the place of the option of all commands, which is of no use here
+        #[arg(long, value_name = "FILE", hide = true)]
+        data: Option<PathBuf>,
     },
 }
 

@@ -72,6 +72,14 @@ fn wrong_arguments_are_answered_with_a_hint() {
 }
 
 #[test]
+fn a_command_offers_only_options_that_it_uses() {
+    let help = run(&["admin", "migrate-config", "--help"], "").out;
+    assert!(help.contains("--dry-run") && !help.contains("--config") && !help.contains("--data"), "{help}");
+    assert!(run(&["admin", "backup", "--help"], "").out.contains("--data"));
+    check(&["admin", "--data", "x.db", "migrate-config", "x.toml"], 2, "neither --config", "eights.toml");
+}
+
+#[test]
 fn a_file_is_not_overwritten_by_accident() {
     let file = fresh_file("overwrite.eights");
     let path = file.to_str().unwrap();
