@@ -156,7 +156,7 @@ fn settings_and_sheets_that_are_broken() {
         ("rooms = [1, 2\n", "line 1 is not valid TOML", "not closed"),
         ("rooms = 1__0\n", "line 1 is not valid TOML", "TOML"),
         ("[rooms\n", "line 1 is not valid TOML", "the heading is not closed"),
-        ("rooms = 1\nrooms = 2\n", "line 2 sets the same setting again", "second time"),
+        ("rooms = 1\nrooms = 2\n", "line 2 sets the same setting again", "written twice"),
         ("\u{201c}rooms\u{201d} = 1\n", "line 1 is not valid TOML", "straight quotes"),
         ("rooms = \"many\"\n", "`rooms` cannot be \"many\": it has to be a whole number", "rooms"),
         ("rooms = -1\n", "`rooms` cannot be -1: it has to be a whole number, 1 or more", "rooms"),
