@@ -12,9 +12,9 @@ terminal-bot-problem = Der Bot von { $name } ({ $bot }) { $problem ->
         [not-json] hat eine Antwort geschickt, die kein JSON ist
         [no-object] hat eine Antwort geschickt, die kein JSON-Objekt ist
         [missing] hat eine Antwort ohne den Schlüssel „{ $key }“ geschickt
-        [no-text] hat eine Antwort geschickt, in der „{ $key }“ kein Text ist
+        [no-text] hat eine Antwort geschickt, in der „{ $key }“ kein String ist
         [no-number] hat eine Antwort geschickt, in der „{ $key }“ keine ganze Zahl ist
-        [no-texts] hat eine Antwort geschickt, in der „{ $key }“ keine Liste von Texten ist
+        [no-texts] hat eine Antwort geschickt, in der „{ $key }“ keine Liste von Strings ist
         [own-error] hat mit einem Fehler geantwortet
         [no-move] hat nicht gezogen, obwohl er musste
         [not-a-move] hat etwas geschickt, das kein Zug ist
@@ -41,15 +41,19 @@ terminal-bot-hint = Tipp: { $problem ->
         [not-json] Schreib nach stdout nur JSON, ein Objekt pro Zeile; alles andere gehört nach stderr.
         [no-object] Eine Antwort ist ein JSON-Objekt in einer Zeile.
         [missing] Eine Antwort hat die Schlüssel „type“, „id“ und „move“.
-        [no-text] „type“ ist ein Text, und „move“ ist ein Text oder null.
+        [no-text] „type“ ist ein String, und „move“ ist ein String oder null.
         [no-number] Übernimm „id“ aus der Frage als Zahl, ohne Anführungszeichen.
         [no-texts] Alle Nachrichten stehen in docs/bots.md.
         [own-error] --bot-log DATEI zeigt die Nachricht, die er nicht verstanden hat.
         [no-move] Antworte nur dann mit null, wenn „must“ false ist.
         [not-a-move] Übernimm einen der Züge aus „legal“, Zeichen für Zeichen.
+        [card-with-choice] Eine Karte und was du dir dazu wünschst sind zwei Züge: Schick erst die Karte und beantworte die nächste Frage mit einem Zug wie „=S“.
        *[illegal] Wähle einen der Züge aus „legal“.
     }
 terminal-bot-failed = Der Bot von { $name } ({ $bot }) ist gescheitert: { $made } von { $moves } { $moves ->
-        [one] Zug wurde
-       *[other] Zügen wurden
+        [one] Zug
+       *[other] Zügen
+    } { $made ->
+        [one] wurde
+       *[other] wurden
     } für ihn gemacht. Über seine Spielstärke sagt dieses Ergebnis nichts.

@@ -12,9 +12,9 @@ terminal-bot-problem = { $name }'s bot ({ $bot }) { $problem ->
         [not-json] sent an answer that is not JSON
         [no-object] sent an answer that is not a JSON object
         [missing] sent an answer without the key "{ $key }"
-        [no-text] sent an answer in which "{ $key }" is not a text
+        [no-text] sent an answer in which "{ $key }" is not a string
         [no-number] sent an answer in which "{ $key }" is not a whole number
-        [no-texts] sent an answer in which "{ $key }" is not a list of texts
+        [no-texts] sent an answer in which "{ $key }" is not a list of strings
         [own-error] answered with an error
         [no-move] did not move, although it had to
         [not-a-move] sent something that is not a move
@@ -41,15 +41,19 @@ terminal-bot-hint = Hint: { $problem ->
         [not-json] write only JSON to standard output, one object per line; anything else goes to standard error.
         [no-object] an answer is one JSON object on one line.
         [missing] an answer has the keys "type", "id" and "move".
-        [no-text] "type" is a text, and "move" is a text or null.
+        [no-text] "type" is a string, and "move" is a string or null.
         [no-number] copy "id" from the question as a number, without quotation marks.
         [no-texts] see the list of messages in docs/bots.md.
         [own-error] --bot-log FILE shows the message that it did not understand.
         [no-move] answer null only if "must" is false.
         [not-a-move] copy one of the moves in "legal", letter by letter.
+        [card-with-choice] a card and what you name for it are two moves: first send the card, then answer the next question with one such as "=S".
        *[illegal] choose one of the moves in "legal".
     }
 terminal-bot-failed = { $name }'s bot ({ $bot }) failed: { $made } of its { $moves } { $moves ->
-        [one] move was
-       *[other] moves were
+        [one] move
+       *[other] moves
+    } { $made ->
+        [one] was
+       *[other] were
     } made for it. This result says nothing about how well it plays.

@@ -114,7 +114,7 @@ impl<G: TerminalGame> Listener for Listening<G> {
         let moves = world.legal(&self.book, self.seat);
         let mv = match wanted.must {
             true if !world.pending().must.contains(self.seat) || moves.is_empty() => {
-                return Err(format!("it is not for this seat to move: {known}"));
+                return Err(format!("it is not this seat's turn to move: {known}"));
             }
             true => Some(self.bot.choose(&self.book, dice)),
             false if moves.is_empty() => None,

@@ -103,8 +103,8 @@ pub struct ExternalBot<G> {
     unsaid: Vec<String>,
     /// Consecutive moves that had to be made on the bot's behalf.
     faults: u32,
-    /// Kinds of misconduct that were explained already.
-    explained: BTreeSet<&'static str>,
+    /// Kinds of misconduct that were explained already, with the reasons for illegal moves.
+    explained: BTreeSet<(&'static str, Vec<&'static str>)>,
     conduct: Arc<Conduct>,
     game: PhantomData<fn() -> G>,
 }
@@ -210,7 +210,7 @@ where
             }
             last_try = true;
             // At a person's table, only what affects the game is worth a message.
-            if self.table.quotes && !self.explained.contains(misconduct.kind()) {
+            if self.table.quotes && !self.explained.contains(&misconduct.explanation()) {
                 self.report(seat, &misconduct, Consequence::AskedAgain);
             }
         }
@@ -294,10 +294,10 @@ where
         }
     }
 
-    /// Reports a misconduct. The first of its kind is explained.
+    /// Reports a misconduct. The first of its kind and reason is explained.
     fn report(&mut self, seat: Seat, misconduct: &Misconduct, consequence: Consequence) {
         let mut phrases = vec![misconduct.phrase(self.table.names.of(seat), &self.name)];
-        let explains = self.explained.insert(misconduct.kind());
+        let explains = self.explained.insert(misconduct.explanation());
         let quotes = explains && self.table.quotes;
         if quotes {
             phrases.extend(misconduct.reason());

@@ -47,12 +47,12 @@ impl fmt::Display for LineFault {
             LineFault::NotJson(why) => write!(f, "this is not JSON: {why}"),
             LineFault::NotAnObject => f.write_str("this is not a JSON object"),
             LineFault::Missing(key) => write!(f, "the key \"{key}\" is missing"),
-            LineFault::WrongType(key, ValueType::Text) => write!(f, "the key \"{key}\" must be a text"),
+            LineFault::WrongType(key, ValueType::Text) => write!(f, "the key \"{key}\" must be a string"),
             LineFault::WrongType(key, ValueType::WholeNumber) => {
                 write!(f, "the key \"{key}\" must be a whole number")
             }
             LineFault::WrongType(key, ValueType::Texts) => {
-                write!(f, "the key \"{key}\" must be a list of texts")
+                write!(f, "the key \"{key}\" must be a list of strings")
             }
         }
     }

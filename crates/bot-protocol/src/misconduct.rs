@@ -114,9 +114,25 @@ impl Misconduct {
         }
     }
 
+    /// Returns the kind and, for an illegal move, the messages that give the reason. Two misconducts with the same
+    /// explanation need only one.
+    pub(crate) fn explanation(&self) -> (&'static str, Vec<&'static str>) {
+        match self {
+            // The cards in a reason are arguments: they make no new explanation.
+            Misconduct::Illegal { why, .. } => {
+                (self.kind(), why.iter().filter_map(|phrase| phrase.keys().first().copied()).collect())
+            }
+            _ => (self.kind(), Vec::new()),
+        }
+    }
+
     /// Suggests what the bot's author can do.
     pub(crate) fn hint(&self) -> Phrase {
-        Phrase::new("terminal-bot-hint").with("problem", self.kind())
+        let problem = match self {
+            Misconduct::NotAMove { wanted } if wanted.find('=') > Some(0) => "card-with-choice",
+            _ => self.kind(),
+        };
+        Phrase::new("terminal-bot-hint").with("problem", problem)
     }
 }
 

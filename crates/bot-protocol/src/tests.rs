@@ -159,7 +159,7 @@ fn the_engine_says_what_it_cannot_make_sense_of_and_goes_on() {
             vec![r#"{"type":"hand","game":"crazier","rules":"basic","seats":["ann","bob"],"seat":1}"#],
             "these rules are of",
         ),
-        (vec![HAND, r#"{"type":"move","id":1}"#], "it is not for this seat to move"),
+        (vec![HAND, r#"{"type":"move","id":1}"#], "it is not this seat's turn to move"),
         (vec![HAND, r#"{"type":"seen","events":["bob flew"]}"#], "\"bob flew\" is not an event"),
         (
             vec![HAND, r#"{"type":"seen","events":["ann played 8C"]}"#],
