@@ -121,7 +121,7 @@ impl Phrase for Effect {
             let help = mended(phrase, &faults.0);
             let told = |fault: &eights_ability::Fault| PhraseFault {
                 span: fault.span.clone(),
-                message: in_words_of_this_game(phrase, fault),
+                message: in_words_of_this_game(phrase, fault, &faults.0),
                 help: help.clone(),
             };
             faults.0.iter().map(told).collect::<Vec<_>>()
@@ -135,7 +135,11 @@ impl Phrase for Effect {
 
 /// Returns the message of a fault. The language is also that of Crazier Eights: its examples that no card here can do
 /// are replaced, and so is a guess at a word that leads nowhere.
-fn in_words_of_this_game(phrase: &str, fault: &eights_ability::Fault) -> String {
+fn in_words_of_this_game(
+    phrase: &str,
+    fault: &eights_ability::Fault,
+    all: &[eights_ability::Fault],
+) -> String {
     const OTHER_EXAMPLES: &[(&str, &str)] = &[
         ("each opponent draws 1", "next player draws 2"),
         ("\"you\", \"an opponent\" or \"each player\"", "\"you\", \"next player\" or \"each other player\""),
@@ -155,8 +159,12 @@ fn in_words_of_this_game(phrase: &str, fault: &eights_ability::Fault) -> String 
         }
         fits && match eights_ability::parse(&guess) {
             Ok(ability) => ability.classic().is_ok(),
-            // Another mistake further on may remain.
-            Err(faults) => faults.0.iter().all(|other| other.span.start > fault.span.start + word.len()),
+            // Other mistakes of the phrase may remain, but there must be no new ones.
+            Err(faults) => faults.0.iter().all(|left| {
+                let same =
+                    |other: &eights_ability::Fault| other.found == left.found && other.span != fault.span;
+                all.iter().any(same)
+            }),
         }
     };
     fault.suggestion = fault.suggestion.clone().filter(leads_on);
