@@ -176,6 +176,11 @@ odd-first-wins =
        *[games] wer anfängt, gewinnt zu oft: mit { $players } Spielern { $of } von 100 Spielen, gerecht wären { $fair }
     }
 mend-first-wins = gib mehr Karten, oder lass alle gleich oft anfangen, bevor der Gewinner feststeht
+check-measured =
+    { $what ->
+        [hands] Eights hat nach diesen Regeln { $hands } Runden gespielt: { $won } von 100 enden damit, dass jemand alle Karten los ist. Wer anfängt, ist bei { $players } Spielern am meisten im Vorteil: Er gewinnt { $of } von 100 Runden, gerecht wären { $fair }.
+       *[games] Eights hat nach diesen Regeln { $hands } Partien gespielt: { $won } von 100 gewinnt jemand aus eigener Kraft. Wer anfängt, ist bei { $players } Spielern am meisten im Vorteil: Er gewinnt { $of } von 100 Partien, gerecht wären { $fair }.
+    }
 odd-never-laid = in { $hands } gespielten Runden hat niemand { $cards-acc } gelegt; was sie tut, ist also nie geschehen
 mend-never-laid = mach sie leichter zu legen, oder nimm die Zeile heraus
 odd-no-penalty-answered = in { $hands } gespielten Runden hat niemand eine Karte gekontert, die ziehen lässt: Niemand hatte je die Karte dafür

@@ -180,6 +180,11 @@ odd-first-wins =
        *[games] whoever begins wins too often: with { $players } players, { $of } of 100 games, where { $fair } would be fair
     }
 mend-first-wins = deal more cards, or let everybody begin equally often before the winner is decided
+check-measured =
+    { $what ->
+        [hands] Eights played { $hands } hands by these rules: { $won } of 100 ended with somebody going out. Whoever began did best with { $players } players: they won { $of } of 100 hands, where { $fair } would be fair.
+       *[games] Eights played { $hands } games by these rules: somebody won { $won } of 100 outright. Whoever began did best with { $players } players: they won { $of } of 100 games, where { $fair } would be fair.
+    }
 odd-never-laid = in { $hands } hands played, nobody played { $cards-a }, so what it does never happened
 mend-never-laid = make it easier to play, or take the line out
 odd-no-penalty-answered = in { $hands } hands played, nobody answered a card that makes others draw: nobody ever had the card for it

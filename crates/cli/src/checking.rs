@@ -7,7 +7,7 @@ use std::time::{Duration, SystemTime};
 
 use eights_catalog::{Rules, open_sheet};
 use eights_i18n::{Part, Phrase, Words};
-use eights_lab::usual_effort;
+use eights_lab::{Checked, usual_effort};
 use eights_rulesheet::{Link, RemarkSubject, RemarkText};
 use eights_terminal::error_text::io_reason;
 use eights_terminal::layout::columns;
@@ -76,16 +76,18 @@ fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Res
         }
     };
     let effort = |rules: &Rules| (!options.quick).then(|| usual_effort(rules));
-    let remarks = match eights_lab::check(named, &text, effort) {
+    let Checked { remarks, summary } = match eights_lab::check(named, &text, effort) {
         Err(report) if drawn => return Ok((draw(&report.drawn()), false)),
         Err(report) => return Ok((format!("{report}\n"), false)),
-        Ok(remarks) => remarks,
+        Ok(checked) => checked,
     };
     let told: Vec<RemarkText> = remarks.iter().map(|remark| remark.told(words)).collect();
     let unplayable = remarks.iter().any(|remark| remark.about() == RemarkSubject::Unplayable);
     let odd = remarks.iter().any(|remark| remark.about() != RemarkSubject::Note);
+    let summary = summary.filter(|_| !unplayable).map(|summary| format!("{}\n", words.say(&summary)));
+    let summary = summary.unwrap_or_default();
     if told.is_empty() {
-        return Ok((words.say(&says("check-well")) + "\n", true));
+        return Ok((format!("{}\n{summary}", words.say(&says("check-well"))), true));
     }
     let text = if drawn {
         let drawn = |told: &RemarkText| draw_with_footer(&told.drawn(), told.footer());
@@ -96,7 +98,7 @@ fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Res
             says("check-usable-but").with("number", told.len())
         };
         let head = words.say(&head);
-        format!("{head}\n\n{}", drawn.join("\n"))
+        format!("{head}\n\n{}\n{summary}", drawn.join("\n"))
     } else {
         let lines: Vec<String> = told.iter().map(ToString::to_string).collect();
         let head = match () {
@@ -104,7 +106,7 @@ fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Res
             () if odd => "check-usable",
             () => "check-well",
         };
-        format!("{}\n{}\n", words.say(&says(head)), lines.join("\n"))
+        format!("{}\n{}\n{summary}", words.say(&says(head)), lines.join("\n"))
     };
     let refused = unplayable || (options.strict && odd);
     Ok((text, !refused))

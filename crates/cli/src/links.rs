@@ -89,7 +89,7 @@ pub(crate) fn open(link: &str, alone: bool, save: Option<&Path>, force: bool) ->
             let _ = writeln!(anstream::stderr(), "{line}");
         }
     }
-    let text = if alone { opened.sheet.alone().to_toml() } else { opened.sheet.to_toml() };
+    let text = if alone { opened.sheet.to_toml_alone() } else { opened.sheet.to_toml() };
     let Some(path) = save else { return say(&text) };
     let cannot = |why: io::Error| match why.kind() {
         io::ErrorKind::AlreadyExists => Failure::FileExists(path.to_path_buf()),

@@ -27,7 +27,7 @@ pub static DECKS: Knob<ByPlayers> =
 pub static HAND: Knob<ByPlayers> =
     Knob::by_players("setup.hand", &PLAYERS, 1..=20, ByPlayers::by(&[(2, 16, 7)]))
         .means("How many cards each player is dealt.")
-        .example("hand = 7");
+        .example("hand = { 2-4 = 7, 5-8 = 5 }");
 /// Setup: number of players in a team.
 pub static TEAM_SIZE: Knob<u32> = Knob::number("setup.team_size", 1..=3, 1)
     .means("How many players form a team; with 1, everybody plays alone. Teammates sit as far apart as possible.")

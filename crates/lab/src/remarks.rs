@@ -26,27 +26,66 @@ pub(crate) type Oddity = (Phrase, Phrase);
 
 /// Reports everything worth knowing about a sheet of any game, or all of its faults. Includes remarks from play only
 /// if `effort` returns a number of decisions.
-pub fn check(
-    file: &str,
-    text: &str,
-    effort: impl FnOnce(&Rules) -> Option<u64>,
-) -> Result<Vec<Remark>, Report> {
+pub fn check(file: &str, text: &str, effort: impl FnOnce(&Rules) -> Option<u64>) -> Result<Checked, Report> {
     let title = Title::of_sheet(text).unwrap_or(Title::Classic);
     let sheet = title.sheet(file, text)?;
     let rules = Rules::of(title, &sheet);
     let mut all = sheet.remarks();
+    let mut summary = None;
     match effort(&rules) {
-        Some(decisions) => all.extend(remarks(file, &rules, decisions)),
+        Some(decisions) => {
+            let measured = measure(&rules, decisions);
+            summary = summarized(&rules, &measured);
+            all.extend(oddities(file, &rules, &measured));
+        }
         None => all.extend(barred_players(file, &rules)),
     }
     all.extend(changed_base(title, &sheet));
     all.extend(sheet.tip(&Library));
-    Ok(all)
+    Ok(Checked { remarks: all, summary })
 }
+
+/// What there is to say about a sheet without faults.
+#[derive(Debug)]
+pub struct Checked {
+    /// Everything worth knowing about the sheet.
+    pub remarks: Vec<Remark>,
+    /// How the hands ended and how often the first player won, if hands were played.
+    pub summary: Option<Phrase>,
+}
+
+/// Results of playing with each number of players.
+type Measurements = [(usize, Result<Measurement, RulesError>)];
 
 /// Returns the oddities found by playing this many decisions by the rules of a file.
 pub fn remarks(file: &str, rules: &Rules, decisions: u64) -> Vec<Remark> {
-    let all = measure(rules, decisions);
+    oddities(file, rules, &measure(rules, decisions))
+}
+
+/// Says how many hands were played, how many of them somebody won by their own last move, and where the first player
+/// has the greatest advantage.
+fn summarized(rules: &Rules, all: &Measurements) -> Option<Phrase> {
+    let measured = || all.iter().filter_map(|(_, measured)| measured.as_ref().ok());
+    let sum = |count: fn(&Measurement) -> u64| measured().map(count).sum::<u64>();
+    let played = sum(|m| m.hands);
+    let won = played - sum(|m| m.stuck) - sum(|m| m.limited);
+    // A few hands that ended otherwise must not be rounded away.
+    let most = if won == played { 100 } else { 99 };
+    let advantage = |m: &Measurement| m.first_won / m.fair;
+    let worst = measured()
+        .filter(|m| m.decided > 0)
+        .max_by(|one, other| advantage(one).total_cmp(&advantage(other)))?;
+    let phrase = Phrase::new("check-measured")
+        .with("what", hands(rules))
+        .with("hands", Part::Number(played.cast_signed()))
+        .with("won", percent(won as f64 / played as f64).min(most))
+        .with("players", worst.players)
+        .with("of", percent(worst.first_won / worst.decided as f64))
+        .with("fair", percent(worst.fair / worst.decided as f64));
+    Some(phrase)
+}
+
+fn oddities(file: &str, rules: &Rules, all: &Measurements) -> Vec<Remark> {
     let tell = |(message, help): Oddity| Remark::in_play(file, message, help);
     let measured: Vec<&Measurement> = all.iter().filter_map(|(_, measured)| measured.as_ref().ok()).collect();
     let barred: Vec<(usize, &RulesError)> =
@@ -295,11 +334,11 @@ mod tests {
         let hints = Title::ALL.into_iter().flat_map(|title| title.registry().hints());
         let mut keys: BTreeSet<&str> = hints.flat_map(eights_rulesheet::Hint::keys).collect();
         // Keys of how any remark is told.
-        keys.extend(["check-help", "check-here"]);
+        keys.extend(["check-help", "check-here", "check-measured"]);
         let odd = BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/odd"), 55);
         for (name, text) in odd.texts() {
-            let remarks = check(name, &text, |_| None).unwrap_or_else(|report| panic!("{report}"));
-            keys.extend(remarks.iter().flat_map(Remark::keys));
+            let checked = check(name, &text, |_| None).unwrap_or_else(|report| panic!("{report}"));
+            keys.extend(checked.remarks.iter().flat_map(Remark::keys));
         }
         let all = "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\n[finishing]\nhand_limit = 15\n\
                    [effects]\n2 = \"next player draws 2, adding up\"\nJ = \"skip 1, adding up\"\n";

@@ -19,7 +19,7 @@ fn odd_sheets() -> BrokenFiles {
 
 /// Returns all remarks about a sheet of any game.
 fn remarks(file: &str, text: &str) -> Result<Vec<Remark>, Report> {
-    eights_lab::check(file, text, |rules| Some(usual_effort(rules)))
+    eights_lab::check(file, text, |rules| Some(usual_effort(rules))).map(|checked| checked.remarks)
 }
 
 /// Returns all remarks about a sheet of any game as English text.
@@ -151,7 +151,7 @@ fn what_is_undecided_is_asked() {
             hints.flat_map(eights_rulesheet::Hint::keys).partition(|key| key.starts_with("ask-"));
         let sheet = [("sheet".to_owned(), Part::Text("basic".to_owned()))];
         let said =
-            |key: &str| words.has(key).then(|| words.find_with(key, &sheet).unwrap()).unwrap_or_default();
+            |key: &str| if words.has(key) { words.find_with(key, &sheet).unwrap() } else { String::new() };
         assert!(asked.len() > 20 && others.len() > 50);
         assert!(asked.iter().all(|key| said(key).ends_with('?')), "{}", language.code());
         assert!(others.iter().all(|key| !said(key).ends_with(['.', '?'])), "{}", language.code());
@@ -162,9 +162,10 @@ fn what_is_undecided_is_asked() {
 #[test]
 fn a_sheet_that_says_what_a_preset_says_is_told_so() {
     let tip = |text: &str| {
-        let remarks =
+        let checked =
             eights_lab::check("ours.toml", text, |_| None).unwrap_or_else(|report| panic!("{report}"));
-        remarks
+        checked
+            .remarks
             .into_iter()
             .find(|remark| remark.about() == RemarkSubject::Tip)
             .map(|remark| remark.told(&Words::new(Language::ENGLISH)).to_string())

@@ -77,11 +77,21 @@ pub fn difference(first: &Rules, second: &Rules, words: &Words) -> String {
     }
     let mut lines = wrap_within(columns(), "", "", &named("diff"));
     for change in changes {
+        let say_each =
+            |sentences: &[Phrase]| sentences.iter().map(|said| words.say(said)).collect::<Vec<_>>();
+        let (new, gone) = (say_each(&change.new), say_each(&change.gone));
+        // Sentences with different numbers of players behind them may read the same: "otherwise 5".
+        let without = |all: &[String], those: &[String]| -> Vec<String> {
+            all.iter().filter(|said| !those.contains(said)).cloned().collect()
+        };
+        let (new, gone) = (without(&new, &gone), without(&gone, &new));
+        if new.is_empty() && gone.is_empty() {
+            continue;
+        }
         lines.push(String::new());
         lines.push(paint(STRONG, &words.say(&Phrase::new(change.heading))));
-        for (mark, sentences) in [("+ ", &change.new), ("- ", &change.gone)] {
-            for sentence in sentences {
-                let text = words.say(sentence);
+        for (mark, sentences) in [("+ ", new), ("- ", gone)] {
+            for text in sentences {
                 let text = if mark == "- " { paint(FAINT, &text) } else { text };
                 lines.extend(wrap_within(columns(), mark, "  ", &text));
             }

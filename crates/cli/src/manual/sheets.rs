@@ -24,13 +24,12 @@ pub(super) fn page() -> String {
     let mut page = Page::new(ManualPage::Sheet, "rule sheets: house rules for eights");
     page.heading("DESCRIPTION");
     page.paragraph(
-        "A rule sheet is a short TOML file that says how a table plays. It begins with a head, followed by settings, \
-         called knobs. A knob that the sheet does not set has the value from the sheet that it is based on, or else its \
-         default value.",
+        "A rule sheet is a short TOML file that says how a table plays. It begins with a head, followed by settings. \
+         A setting that the sheet leaves out has the value from the sheet that it is based on, or else its default value.",
     );
     page.paragraph(
         "A line has the form `key = value`. A heading in brackets, such as `[turn]`, applies to the lines below it: \
-         there, `must_play` means the knob `turn.must_play`. Write numbers as they are, yes and no as `true` and \
+         there, `must_play` means the setting `turn.must_play`. Write numbers as they are, yes and no as `true` and \
          `false`, words and texts in straight quotes, lists in brackets, and values that depend on the number of \
          players in braces. A `#` starts a comment.",
     );
@@ -59,7 +58,7 @@ pub(super) fn page() -> String {
 /// Adds all knobs of a game.
 fn knobs(page: &mut Page, title: Title) {
     let registry: &Registry = title.registry();
-    page.heading(&format!("KNOBS OF {}", title.name().to_uppercase()));
+    page.heading(&format!("SETTINGS OF {}", title.name().to_uppercase()));
     page.paragraph(&format!(
         "For sheets with `game = \"{}\"`. The current version of the sheet format is {}; older versions can still be \
          read. `based_on` accepts the names of these presets: {}.",
@@ -86,7 +85,7 @@ fn explain(page: &mut Page, knob: &dyn AnyKnob) {
         page.new_line(&format!("Since version {}.", knob.since()));
     }
     let words = knob.kind().words();
-    page.new_line(&format!("Answer: {}{}", answer(knob), if words.is_empty() { "." } else { ":" }));
+    page.new_line(&format!("Value: {}{}", answer(knob), if words.is_empty() { "." } else { ":" }));
     if !words.is_empty() {
         page.inner_list(
             words.iter().map(|choice| (format!("`\"{}\"`", choice.word), choice.meaning.to_string())),

@@ -39,6 +39,16 @@ fn the_document_shows_the_link_to_its_sheet() {
 }
 
 #[test]
+fn the_document_shows_what_is_measured_for_its_sheet() {
+    let file = fresh_file("measured-table.toml");
+    fs::write(&file, sheet()).unwrap();
+    let checked = told(&["check", &file.display().to_string()]);
+    let measured = checked.lines().last().unwrap();
+    let shown = block("```measured\n", "```");
+    assert_eq!(shown.split_whitespace().collect::<Vec<_>>().join(" "), measured);
+}
+
+#[test]
 fn a_link_is_shown_played_opened_and_saved_like_a_sheet() {
     let link = block("```link\n", "\n```");
     assert_eq!(told(&["open", &link]), sheet());
@@ -47,6 +57,14 @@ fn a_link_is_shown_played_opened_and_saved_like_a_sheet() {
         !alone.contains("based_on") && alone.contains("rulings = [\"CE-01\"") && alone.contains("hand = 6"),
         "{alone}"
     );
+    // What the bases decide stays decided.
+    let own = fresh_file("decided-table.toml");
+    fs::write(&own, "version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"family\"\n")
+        .unwrap();
+    let own_link = told(&["link", &own.display().to_string()]);
+    fs::write(&own, told(&["open", own_link.trim(), "--alone"])).unwrap();
+    let checked = told(&["check", "--quick", &own.display().to_string()]);
+    assert!(!checked.contains("undecided"), "{checked}");
     let shown = told(&["show", &format!("https://example.org/r/{}", link.trim_start_matches("eights:"))]);
     assert!(shown.starts_with("Our table\n") && shown.contains("--rules https://example.org/r/1"), "{shown}");
     let file = fresh_file("saved-table.toml");

@@ -131,12 +131,12 @@ fn the_page_of_sheets_has_every_knob_of_every_game() {
     let mut knobs = 0;
     for title in Title::ALL {
         let (_, part) =
-            text.split_once(&format!("KNOBS OF {}", title.name().to_uppercase())).expect("a part");
-        let part = part.split(" KNOBS OF ").next().expect("its end");
+            text.split_once(&format!("SETTINGS OF {}", title.name().to_uppercase())).expect("a part");
+        let part = part.split(" SETTINGS OF ").next().expect("its end");
         for knob in title.registry().knobs() {
             let default = knob.default_value().to_string();
             let entry = format!(
-                " {} {} Default: {default} Example: {} Answer: ",
+                " {} {} Default: {default} Example: {} Value: ",
                 knob.key(),
                 knob.meaning(),
                 knob.example()

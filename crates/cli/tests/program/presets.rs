@@ -44,6 +44,18 @@ fn bots_play_all_rules_and_the_record_is_told_again() {
     }
 }
 
+/// The pages that are counted here are generated, and tests compare them with the program.
+#[test]
+fn the_readme_counts_presets_and_settings_right() {
+    let readme = include_str!("../../../../README.md");
+    let count = |page: &str, begins: &str| page.lines().filter(|line| line.starts_with(begins)).count();
+    let presets = count(include_str!("../../../../docs/presets/README.md"), "| `");
+    let settings = count(include_str!("../../../../docs/reference/knobs.md"), "### `");
+    for shown in [format!("[{presets} presets]"), format!("[{settings} settings]")] {
+        assert!(readme.contains(&shown), "the README does not say {shown}");
+    }
+}
+
 #[test]
 fn a_match_ends_by_each_way_of_scoring() {
     for rules in ["sheet", "action-scored", "action"] {
