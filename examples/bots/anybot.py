@@ -27,7 +27,7 @@ def kind(move):
 
 
 def choose(game, facts, legal):
-    """The most wished for of the legal moves."""
+    """Returns the legal move that comes first in WISHES."""
     colours = Counter(card[-1] for card in facts["hand"])
     ranks = Counter(card[0] for card in facts["hand"])
 

@@ -24,6 +24,10 @@ def play(bots, seed, options, record):
     seats = [word for number, bot in enumerate(bots, 1) for word in ("--seat", f"{number}={bot}")]
     command = [EIGHTS, "play", "--auto", "--players", "2", *seats, "--seed", str(seed), *options]
     ran = subprocess.run([*command, "--record", record, "--force", "--language", "en"], capture_output=True, text=True)
+    if ran.returncode == 2 or ran.stderr.startswith("error:"):
+        # The game did not start: a wrong name, or rules that two cannot play. Every other game would fail alike.
+        error = re.sub(r"^hint: .*--players.*", "hint: choose rules for two players", ran.stderr, flags=re.M)
+        sys.exit(error.rstrip())
     if ran.returncode:
         return None, ran.stderr + "".join(re.findall(r"^\w+'s bot .*(?:\n  .*)*\n", ran.stdout, re.M))
     result = re.search(r"^result:(.*)$", Path(record).read_text(), re.M)
@@ -41,7 +45,10 @@ def main():
     asked = asked.parse_args()
     deals, failed = [], 0
     with tempfile.TemporaryDirectory() as folder:
-        for seed in range(asked.first_seed, asked.first_seed + max(1, asked.games // 2)):
+        seeds = range(asked.first_seed, asked.first_seed + max(1, asked.games // 2))
+        for done, seed in enumerate(seeds):
+            if sys.stderr.isatty():
+                print(f"\r{2 * done} of {2 * len(seeds)} games ", end="", file=sys.stderr, flush=True)
             shares = []
             for bots, own in [((asked.bot, asked.against), 0), ((asked.against, asked.bot), 1)]:
                 try:
@@ -57,6 +64,8 @@ def main():
             # A deal that was not played from both seats would favour one side.
             if len(shares) == 2:
                 deals.append(sum(shares) / 2)
+    if sys.stderr.isatty():
+        print("\r\x1b[K", end="", file=sys.stderr)
     if failed:
         print(f"{failed} games failed. They and the other games of their deals are not counted.")
     if not deals:

@@ -6,7 +6,7 @@
 
 NETBOT_NAME sets its name, NETBOT_TOKEN a token that you have already. Otherwise it asks the server for a token, and
 keeps that in a file for the next time. The conversation is in docs/bots-on-the-network.md. How it chooses a move is in
-anybot.py, beside this file.
+anybot.py, beside this file: to plug in your own strategy, import `choose` from your file instead.
 """
 
 import json
@@ -33,6 +33,7 @@ class Bot:
     def __init__(self, server, name):
         self.server, self.name, self.token, self.answered = server, name, None, False
         self.rooms = {}  # Our seat and the game, by room.
+        self.played = set()  # Rooms where we had a turn. The stream also repeats results of earlier matches.
         state = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local/state")
         self.file = state / "netbot" / (re.sub(r"\W+", "-", f"{server.split('//')[-1]} {name}") + ".token")
 
@@ -65,7 +66,7 @@ class Bot:
                     say(f"{self.server} does not answer ({why}). Trying again for {patience} seconds ...")
                 elif time.monotonic() - away_since > patience:
                     sys.exit(f"{self.server} still does not answer ({why}). Check the address, and that eights serve "
-                             "is running there; then start me again.")
+                             "is running there; then start the bot again.")
                 time.sleep(1)
 
     def ask(self, path, body=None):
@@ -88,7 +89,7 @@ class Bot:
                     yield from (json.loads(line) for line in stream if line.strip())
             except HTTPError as refused:
                 why = json.loads(refused.read()).get("why", refused.reason)
-                sys.exit(f"The server no longer talks to me: {why}.")
+                sys.exit(f"The server closed the connection: {why}.")
             except (OSError, HTTPException, ValueError):
                 time.sleep(1)  # A line was cut off.
 
@@ -98,17 +99,17 @@ class Bot:
         if not self.token and self.file.exists():
             self.token = self.file.read_text().strip()
             if "code" in self.ask("/api/me"):
-                say("The server does not know my old token any more. I ask for a new one.")
+                say("The server no longer knows the stored token. Asking for a new one.")
                 self.token = None
         if not self.token:
             told = self.ask("/api/tokens", {"name": self.name})
             if "token" not in told:
-                sys.exit(f"I get no token: {told.get('why', told)}.")
+                sys.exit(f"The server gives no token: {told.get('why', told)}.")
             self.token = told["token"]
             self.file.parent.mkdir(parents=True, exist_ok=True)
             self.file.touch(mode=0o600)
             self.file.write_text(self.token + "\n")
-            say(f"My token is in {self.file}. It is like a password, and it brings me back to my seats.")
+            say(f"The token is in {self.file}. It is like a password, and it brings the bot back to its seats.")
         elif "code" in (me := self.ask("/api/me")):
             sys.exit(f"NETBOT_TOKEN does not work here: {me['why']}.")
 
@@ -116,12 +117,18 @@ class Bot:
         seats = 0
         for room in rooms:
             told = self.ask(f"/api/rooms/{room}/ask", {"type": "sit", "name": self.name})
-            seated = "code" not in told or told.get("reason", {}).get("type") == "already_seated"
+            reason = told.get("reason", {}).get("type")
+            seated = "code" not in told or reason == "already_seated"
             seats += seated
-            say(f"{room}: {'I have a seat.' if seated else 'I got no seat: ' + told['why'] + '.'}")
+            if seated:
+                say(f"{room}: seated.")
+            elif reason in ("table_private", "admission_pending", "not_connected"):
+                say(f"{room}: no seat: the table is private, so its code is not enough. Ask its host for the link.")
+            else:
+                say(f"{room}: no seat: {told['why']}.")
         if not seats:
-            sys.exit("Without a seat there is nothing to do. Give me the link of a table with a free seat.")
-        say("When the host starts the match, I play. Ctrl-C ends me.")
+            sys.exit("Without a seat there is nothing to do. Give the link of a table with a free seat.")
+        say("The bot plays as soon as the host starts the match. Press Ctrl-C to stop it.")
 
     def play(self):
         for said in self.lines("/api/events"):
@@ -129,10 +136,14 @@ class Bot:
             if said["type"] == "seated":
                 self.rooms[room] = (said["seat"], self.ask(f"/api/rooms/{room}")["rules"]["game"])
             elif said["type"] == "turn" and room in self.rooms:
+                self.played.add(room)
                 self.move(room, said)
             elif said["type"] == "over" and said["how"] == "played":
-                say(f"{room}: the match is over, won by seats {said['winners']}")
-            elif said["type"] == "over":
+                if room in self.played:
+                    self.played.remove(room)
+                    winners = " and ".join(f"seat {seat}" for seat in said["winners"]) or "nobody"
+                    say(f"{room}: the match is over, won by {winners}; the bot has seat {self.rooms[room][0]}.")
+            elif said["type"] == "over" and room in self.rooms:
                 say(f"{room}: over ({said['how']})")
 
     def move(self, room, said):
@@ -142,12 +153,12 @@ class Bot:
             body = {"type": "move", "decision": said["turn"]["decision"], "move": move}
             told = self.ask(f"/api/rooms/{room}/ask", body)
             if told.get("code") not in (None, "too_late"):
-                say(f"{room}: my move {move} was refused: {told['why']}.")
+                say(f"{room}: the move {move} was refused: {told['why']}.")
 
 
 def main():
     if len(sys.argv) < 2 or not sys.argv[1].startswith("http") or ("/r/" not in sys.argv[1] and len(sys.argv) < 3):
-        sys.exit(f"Give me the link of a table, or a server and room codes:\n{__doc__.split(chr(10) * 2)[1]}")
+        sys.exit(f"Give the link of a table, or a server and room codes:\n{__doc__.split(chr(10) * 2)[1]}")
     server, _, in_link = sys.argv[1].rstrip("/").partition("/r/")
     try:
         bot = Bot(server.rstrip("/"), os.environ.get("NETBOT_NAME", "netbot"))
@@ -155,7 +166,7 @@ def main():
         bot.sit([in_link, *sys.argv[2:]] if in_link else sys.argv[2:])
         bot.play()
     except KeyboardInterrupt:
-        say("My seats are kept. After a while, a bot of the server plays there, until you start me again.")
+        say("The bot keeps its seats. After a while, a bot of the server plays there, until you start this one again.")
         say("bye")
 
 

@@ -9,6 +9,7 @@ use eights_bots::{AnyGameBot, Bot, Level, Roster};
 use eights_cards::Seat;
 use eights_catalog::with_game;
 use eights_game::Names;
+use eights_rulesheet::nearest;
 use eights_terminal::session::local::SeatHolder;
 use eights_terminal::session::seat_driver::{GameSeatBot, SeatBot};
 use eights_terminal::session::talk;
@@ -20,6 +21,9 @@ use crate::play::{bot_level, protocol_level};
 
 /// Default time limit of programs, per move.
 pub(crate) const USUAL_BOT_TIME: Duration = Duration::from_secs(10);
+
+/// Names of our bots, for "did you mean".
+const BOTS: [&str; 6] = ["gentle", "steady", "sharp", "master", "random", "greedy"];
 
 /// One of our bots, or an external program.
 #[derive(Clone, Debug)]
@@ -76,7 +80,8 @@ fn opponent(text: &str) -> Result<Opponent, String> {
     let path = words.next().unwrap_or_default();
     let arguments: Vec<String> = words.collect();
     if arguments.is_empty() && !path.contains(std::path::is_separator) {
-        return Err(format!("{unknown}; for a program, give its path, such as ./mybot.py"));
+        let meant = nearest(&path, BOTS).map_or_else(String::new, |bot| format!("; did you mean {bot}?"));
+        return Err(format!("{unknown}; for a program, give its path, such as ./mybot.py{meant}"));
     }
     Ok(Opponent::Program(Program { path, arguments, typed }))
 }

@@ -204,6 +204,10 @@ fn a_bot_that_breaks_the_rules_is_refused_and_its_cards_stay_secret() {
           don't allow. Its move was made for it, as if its time had
           run out.
         Bob's bot (illegal) wanted to make a move that the rules
+          don't allow. It wanted "9C". The reason, as a player would
+          be told: Name a suit first. It is asked once more. Hint:
+          choose one of the moves in "legal".
+        Bob's bot (illegal) wanted to make a move that the rules
           don't allow. Its move was made for it, as if its time had
           run out.
         Bob's bot (illegal) wanted to make a move that the rules
@@ -213,6 +217,14 @@ fn a_bot_that_breaks_the_rules_is_refused_and_its_cards_stay_secret() {
           it. This result says nothing about how well it plays."#]]
     .assert_eq(&reports(&ran));
     assert!(ran.err.lines().any(|line| line.starts_with("refused: ")), "{}", ran.err);
+}
+
+#[test]
+fn each_reason_for_a_refusal_is_explained_once() {
+    let told = one_line(&broken("varied", &[]).out);
+    for reason in ["does not fit", "You don't have", "Name a suit first"] {
+        assert_eq!(told.matches(reason).count(), 1, "{reason}: {told}");
+    }
 }
 
 #[test]
@@ -241,9 +253,17 @@ fn a_person_is_not_told_what_a_bot_wanted() {
 #[test]
 fn every_fault_has_its_own_hint() {
     let mut told = String::new();
-    for fault in
-        ["first-id", "next-id", "text-id", "no-id", "other-type", "unfinished", "no-move", "complains"]
-    {
+    for fault in [
+        "first-id",
+        "next-id",
+        "text-id",
+        "no-id",
+        "other-type",
+        "unfinished",
+        "no-move",
+        "complains",
+        "card-and-suit",
+    ] {
         let ran = broken(fault, &["--bot-time", "0.3"]);
         let reports = reports(&ran);
         let second = reports.match_indices("Bob's bot").nth(1).map_or(reports.len(), |(at, _)| at);
@@ -278,6 +298,10 @@ fn every_fault_has_its_own_hint() {
         Bob's bot (complains) answered with an error. It is asked
           once more. Hint: --bot-log FILE shows the message that it
           did not understand. It said: what is a card?
+        Bob's bot (card-and-suit) sent something that is not a move.
+          It wanted "8S=S". It is asked once more. Hint: a card and
+          what you name for it are two moves: first send the card,
+          then answer the next question with one such as "=S".
     "#]]
     .assert_eq(&told);
 }
@@ -331,6 +355,17 @@ fn games_of_a_failed_bot_are_not_counted() {
     assert!(
         code == Some(0) && told.contains("rules basic, 4 games\nwon ") && !told.contains("failed"),
         "{told}"
+    );
+    let ran = std::process::Command::new("python3")
+        .arg(root().join("examples/bots/measure.py"))
+        .args(["greedy", "random", "--rules", "bsaic"])
+        .env("EIGHTS", env!("CARGO_BIN_EXE_eights"))
+        .output()
+        .unwrap();
+    let wrong = String::from_utf8(ran.stderr).unwrap();
+    assert!(
+        ran.status.code() == Some(1) && wrong.starts_with("error: ") && wrong.lines().count() == 2,
+        "{wrong}"
     );
     let (code, told) = measure(&format!("python3 {} dies", fixture("broken.py")));
     assert!(code == Some(1) && told.starts_with("4 games failed.") && !told.contains("won "), "{told}");
@@ -433,7 +468,7 @@ fn a_seat_that_is_no_seat_is_explained() {
         hint: choose one of the seats for bots: 2 is Ann, 3 is Bob, 4 is Cat; add --auto to let bots play every seat, including yours
         error: "5=sharp" names no seat at this table
         hint: choose one of the seats for bots: 2 is Ann, 3 is Bob, 4 is Cat
-        error: invalid value '2=shrap' for '--seat <N=BOT>': there is no bot called "shrap": choose gentle, steady, sharp, master, random or greedy, or plain or search with a limit, such as search:2000 for simulations or search:20ms for time; for a program, give its path, such as ./mybot.py
+        error: invalid value '2=shrap' for '--seat <N=BOT>': there is no bot called "shrap": choose gentle, steady, sharp, master, random or greedy, or plain or search with a limit, such as search:2000 for simulations or search:20ms for time; for a program, give its path, such as ./mybot.py; did you mean sharp?
         hint: run eights play --help for options and examples
         error: invalid value 'two' for '--seat <N=BOT>': expected a seat and a bot, such as 2=sharp
         hint: run eights play --help for options and examples

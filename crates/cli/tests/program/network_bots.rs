@@ -226,16 +226,21 @@ fn a_program_says_what_stops_it_and_what_to_do() {
         text
     };
     let first = told(&[&address, "NOWHERE-99"]);
-    assert!(first.contains("I got no seat: there is no such room"), "{first}");
-    let file = first.lines().find_map(|line| line.strip_prefix("My token is in ")?.split(". ").next());
+    assert!(first.contains("no seat: there is no such room"), "{first}");
+    let file = first.lines().find_map(|line| line.strip_prefix("The token is in ")?.split(". ").next());
     let file = Path::new(file.expect("it says where its token is"));
     let token = std::fs::read_to_string(file).unwrap();
     assert!(token.starts_with("eights_") && !first.contains(token.trim()), "{first}");
     // The token is used again, until the server does not know it.
-    assert!(!told(&[&address, "NOWHERE-99"]).contains("My token is in"));
+    assert!(!told(&[&address, "NOWHERE-99"]).contains("The token is in"));
     std::fs::write(file, "eights_00\n").unwrap();
-    assert!(told(&[&address, "NOWHERE-99"]).contains("I ask for a new one"));
-    assert!(told(&[]).contains("Give me the link of a table"));
+    assert!(told(&[&address, "NOWHERE-99"]).contains("Asking for a new one"));
+    assert!(told(&[]).contains("Give the link of a table"));
+    let ann = guest(server.address());
+    let hand = json!({ "rules": { "named": "basic" }, "seats": 2, "name": "Ann" });
+    let (_, room) = ask(server.address(), &ann, "POST /api/rooms", &hand.to_string());
+    let private = told(&[&address, room["word"].as_str().unwrap()]);
+    assert!(private.contains("its code is not enough. Ask its host for the link."), "{private}");
     server.kill();
     let away = told(&[&address, "NOWHERE-99"]);
     assert!(away.contains("Check the address, and that eights serve is running there"), "{away}");

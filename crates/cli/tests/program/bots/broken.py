@@ -42,7 +42,7 @@ for line in sys.stdin:
         fits = [card for card in said["facts"]["hand"] if card not in said["legal"]]
         answer["move"] = fits[0] if fits else "JK"
         print(json.dumps(answer), flush=True)
-    elif fault in ("first-id", "next-id", "text-id", "no-id", "other-type", "unfinished", "no-move", "complains"):
+    elif fault in ("first-id", "next-id", "text-id", "no-id", "other-type", "unfinished", "no-move", "complains", "card-and-suit"):
         if fault == "first-id":
             answer["id"] = 1  # A constant: right once.
         elif fault == "next-id":
@@ -55,9 +55,18 @@ for line in sys.stdin:
             answer["type"] = "mov"
         elif fault == "no-move":
             answer["move"] = None
+        elif fault == "card-and-suit":
+            answer["move"] = "8S=S"
         elif fault == "complains":
             answer = {"type": "error", "why": "what is a card?"}
         print(json.dumps(answer), flush=True, end="" if fault == "unfinished" else "\n")
+    elif fault == "varied":
+        # First a card that does not fit, then one that it does not hold.
+        own = said["facts"]["hand"]
+        fits = [card for card in own if card not in said["legal"]]
+        other = next(card for card in ("2C", "3C", "4C", "5C", "6C", "7C", "9C", "TC", "JC") if card not in own)
+        answer["move"] = fits[0] if said["id"] % 2 == 1 and fits else other
+        print(json.dumps(answer), flush=True)
     elif fault == "hesitant":
         # Wrong the first time, right the second.
         if said["id"] % 2 == 1:
