@@ -65,7 +65,7 @@ fn what_is_new_is_passed_over_and_what_is_wrong_is_explained() {
         (r#"{"id":1}"#, "the key \"type\" is missing"),
         (r#"{"type":"move","id":-1,"move":null}"#, "the key \"id\" must be a whole number"),
         (r#"{"type":"move","id":1}"#, "the key \"move\" is missing"),
-        (r#"{"type":"move","id":1,"move":8}"#, "the key \"move\" must be a text"),
+        (r#"{"type":"move","id":1,"move":8}"#, "the key \"move\" must be a string"),
         (r#"{"type":"hello","name":"anybot"}"#, "the key \"protocol\" is missing"),
     ] {
         let told = BotReply::read(line).unwrap_err().to_string();
