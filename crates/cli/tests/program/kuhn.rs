@@ -32,7 +32,7 @@ fn it_is_played_in_line_mode_against_a_bot() {
 fn a_match_of_it_is_recorded_told_again_and_checked() {
     let file = fresh_file("kuhn.eights");
     let path = file.to_str().unwrap();
-    let ran = run(&["play", "--auto", "--match", "--rules", "kuhn", "--seed", "5", "--record", path], "");
+    let ran = run(&["play", "--auto", "--match", "--rules", "kuhn", "--seed", "6", "--record", path], "");
     assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)), "{}", ran.out);
     assert!(ran.out.contains(" won the match"), "{}", ran.out);
     let told = run(&["replay", path], "");

@@ -159,7 +159,7 @@ fn a_broken_record_is_answered_with_the_line_and_what_to_do() {
     check(&sound.replace("seats: Ann Bob Cat\n", ""), "seats", "correct");
     let without_sheet: Vec<&str> = sound.lines().filter(|line| !line.starts_with('|')).collect();
     check(&without_sheet.join("\n").replace("rules: basic", "rules: tennis"), "tennis", "basic");
-    check(&sound.replace("| game = ", "| gane = "), "the sheet has no `game`", "start with |");
+    check(&sound.replace("| game = ", "| gane = "), "`gane` is not known", "start with |");
     let missing = run(&["replay", "no-such-file.eights"], "");
     assert!(
         missing.code == Some(1) && missing.err.contains("cannot read no-such-file.eights: no such file"),
