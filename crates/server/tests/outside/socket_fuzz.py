@@ -38,12 +38,13 @@ class Table:
     def __init__(self, server, eve):
         self.server, self.eve = server, eve
         self.bot = netbot.Bot(server.url, "honest")
+        self.bot.token = self.bot.ask("/api/tokens", {"name": "honest"})["token"]
         settings = {"pace": 0, "clock": {"per_move": 1}, "chat": "free", "listed": True}
         made = self.bot.ask("/api/rooms", {"rules": {"named": "basic"}, "seats": 3, "name": "honest", "settings": settings})
         self.room, self.moves, self.matches = made["room"], 0, 0
         self.ask(type="sit", seat=1, name="honest")
         self.ask(type="seat_bot", seat=2, level="gentle")
-        threading.Thread(target=self.bot.play, args=[[]], daemon=True).start()
+        threading.Thread(target=self.bot.play, daemon=True).start()
         threading.Thread(target=self.count, daemon=True).start()
         threading.Thread(target=self.keep_going, daemon=True).start()
 
