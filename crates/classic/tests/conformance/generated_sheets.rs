@@ -11,7 +11,7 @@ use crate::conformance::subject::CrazyEights;
 
 fn sheet(number: u64) -> String {
     let mut dice = Seed::quick(number).dice(0);
-    let parents = ["basic", "sheet", "action", "pick-up", "open-spiel-specials"];
+    let parents = ["basic-letter", "sheet", "action", "pick-up-letter", "open-spiel-specials"];
     let parent = parents[dice.below(parents.len() as u32) as usize];
     let mut text =
         format!("version = 1\ngame = \"crazy-eights\"\nname = \"made-up\"\nbased_on = \"{parent}\"\n");
