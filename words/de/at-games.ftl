@@ -26,8 +26,8 @@ at-cz-turn-of =
         [yes] Du bist dran
        *[no] { $name } ist dran
     }
-at-cz-beginning = Beginn
-at-cz-beginning-short = Beginn
+at-cz-beginning = Anfang
+at-cz-beginning-short = Anfang
 at-cz-draw = Ziehen
 at-cz-main = Hauptphase
 at-cz-main-short = Spielen
