@@ -1,8 +1,8 @@
 //! Cost of untrusted input: every parser of network data, at the largest input that it accepts.
 //!
 //! Four times the input takes four times as long if the cost is linear, and sixteen times if it is quadratic. The
-//! bound lies between the two, so that it holds on any machine. What counts is the time of this thread on a processor,
-//! not the time on the clock: on a busy machine, whoever takes longer is interrupted more often.
+//! bound lies between the two, so that it holds on any machine. The best of several runs counts, by the CPU time of the
+//! thread: on a busy machine, a longer run is interrupted more often, so the clock would make it look quadratic.
 
 use std::hint::black_box;
 use std::time::Duration;
