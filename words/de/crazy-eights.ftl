@@ -475,6 +475,11 @@ match-knock-out = Wer { $number } oder mehr Punkte hat, scheidet aus der Partie 
 match-lowest-wins = Dann gewinnt, wer die wenigsten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 match-highest-wins = Dann gewinnt, wer die meisten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 match-at-zero = Wer bei null ankommt, hat die Partie gewonnen; gelingt das mehreren in derselben Runde, teilen sie sich den Sieg.
+match-hands-won = { $number ->
+        [one] Wer eine Runde gewinnt, gewinnt die Partie
+       *[other] Wer zuerst { $number } Runden gewonnen hat, gewinnt die Partie
+    }; gelingt das mehreren in derselben Runde, teilen sie sich den Sieg.
+match-also-ends = Die Partie endet auch, wenn { $ends }; dann gewinnt, wer die meisten Runden gewonnen hat, und bei Gleichstand teilt man sich den Sieg.
 match-one-hand = Gespielt wird eine einzige Runde. Für ein weiteres Spiel bestimmt ihr den Geber auf dieselbe Weise.
 match-one-hand-won = Gespielt wird eine einzige Runde; gewinnt sie niemand, folgt noch eine.
 next-dealer-left = Nach jeder Runde gibt der linke Nachbar des Gebers.

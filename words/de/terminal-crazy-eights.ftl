@@ -6,6 +6,7 @@ term-ce-label-table = Tisch
 term-ce-label-top = Oben
 term-ce-label-hand = Hand
 term-ce-label-score = Stand
+term-ce-label-wins = Gewonnen
 term-ce-label-numbers = Zahlen
 term-ce-stock = Stapel { $number }
 term-ce-seat =

@@ -463,6 +463,11 @@ match-knock-out = Whoever has { $number } points or more is out of the match.
 match-lowest-wins = The lowest total then wins; players who tie share the win.
 match-highest-wins = The highest total then wins; players who tie share the win.
 match-at-zero = Whoever reaches zero wins the match; if several do so in the same hand, they share the win.
+match-hands-won = { $number ->
+        [one] Whoever wins a hand wins the match
+       *[other] The first to win { $number } hands wins the match
+    }; players who get there in the same hand share the win.
+match-also-ends = The match also ends when { $ends }; then whoever has won the most hands wins, and players who tie share the win.
 match-one-hand = One hand is a game. If you play another, choose the dealer in the same way.
 match-one-hand-won = One hand is a game; if nobody wins it, another is played.
 next-dealer-left = After each hand the deal passes to the left.

@@ -6,6 +6,7 @@ term-ce-label-table = Table
 term-ce-label-top = Top
 term-ce-label-hand = Hand
 term-ce-label-score = Score
+term-ce-label-wins = Hands won
 term-ce-label-numbers = Numbers
 term-ce-stock = stock { $number }
 term-ce-seat =

@@ -167,8 +167,16 @@ impl Book {
         matches!(self.rules.setup.countdown, Countdown::Own | Countdown::Continuous)
     }
 
-    /// Returns the points at which the match ends (CE-52, CE-55).
+    /// Returns the number of hands to win for the match, if that decides it (HR-70). Totals then count hands won.
+    pub fn hands_to_win(&self) -> Option<u32> {
+        self.rules.match_end.hands_won.number()
+    }
+
+    /// Returns the total at which the match ends (CE-52, CE-55, HR-70).
     pub fn target(&self) -> Option<i32> {
+        if let Some(hands) = self.hands_to_win() {
+            return Some(hands as i32);
+        }
         match self.rules.target() {
             Target::PerPlayer(points) => Some(points * self.seats.get() as i32),
             Target::Points(points) => Some(points),

@@ -56,7 +56,9 @@ impl TerminalGame for Classic {
     }
 
     fn one_round(book: &Book) -> bool {
-        book.rules().scoring.went_out == WentOut::Nothing && !book.levels_win()
+        book.rules().scoring.went_out == WentOut::Nothing
+            && !book.levels_win()
+            && book.hands_to_win().is_none()
     }
 
     fn may_interrupt(view: &View, book: &Book) -> bool {

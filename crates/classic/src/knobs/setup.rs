@@ -3,7 +3,9 @@
 use eights_cards::{Deck, Rank};
 use eights_rulesheet::{ByPlayers, Conflict, ConflictReport, Hint, Knob, Players, Values, choices, knobs};
 
+use super::NONE;
 use super::asked::some;
+use super::match_end::HANDS_WON;
 use super::scoring::{BLOCKED, Blocked, WENT_OUT, WentOut};
 use crate::effect::Effect;
 
@@ -175,6 +177,7 @@ static HINTS: &[Hint] = &[
             v.get(&WENT_OUT) == WentOut::Nothing
                 && v.get(&BLOCKED) != Blocked::Draw
                 && v.get(&COUNTDOWN) == Countdown::No
+                && v.get(&HANDS_WON) == NONE
         },
         "why-one-hand",
         "or-score",

@@ -130,7 +130,8 @@ pub(crate) fn standing(totals: &[i32], book: &Book, reader: &Reader) -> Vec<Stri
         let items: Vec<Phrase> = reader.seats().map(number).chain([Phrase::new("term-ce-to-zero")]).collect();
         return row("term-ce-label-numbers", &items);
     }
-    if rules.scoring.went_out == WentOut::Nothing {
+    let wins = book.hands_to_win().is_some();
+    if rules.scoring.went_out == WentOut::Nothing && !wins {
         return Vec::new();
     }
     let mut seats: Vec<Seat> = reader.seats().collect();
@@ -138,7 +139,7 @@ pub(crate) fn standing(totals: &[i32], book: &Book, reader: &Reader) -> Vec<Stri
     seats.sort_by_key(|seat| sign * i64::from(totals[seat.index()]));
     let mut items: Vec<Phrase> = seats.iter().map(|seat| number_of(*seat, totals[seat.index()])).collect();
     items.extend(match_ends(book));
-    row("term-ce-label-score", &items)
+    row(if wins { "term-ce-label-wins" } else { "term-ce-label-score" }, &items)
 }
 
 /// Describes when the match ends and who wins it.
