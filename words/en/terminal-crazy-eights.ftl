@@ -223,9 +223,10 @@ term-ce-unknown = "{ $text }" is not a command. Type a card as 7h, or ? for help
 
 term-ce-order = Out of cards, in this order: { $players }.
 term-ce-points =
-    { $who }: { $sum }{ $doubled ->
-        [yes] , doubled { $number }
-       *[no] { "" }
+    { $who }: { $sum }{ $times ->
+        [1] { "" }
+        [2] , doubled { $number }
+       *[other] , times { $times } = { $number }
     } { $number ->
         [one] point
        *[other] points
@@ -234,9 +235,10 @@ term-ce-points-average =
     { $who }: { $others ->
         [one] { $held } held by 1 other
        *[other] { $held } held by { $others } others
-    }, on average { $sum }{ $doubled ->
-        [yes] , doubled { $number }
-       *[no] { "" }
+    }, on average { $sum }{ $times ->
+        [1] { "" }
+        [2] , doubled { $number }
+       *[other] , times { $times } = { $number }
     } { $number ->
         [one] point
        *[other] points

@@ -70,6 +70,8 @@ impl Rank {
     pub const COUNT: usize = 13;
     /// The two, the lowest rank by index.
     pub const TWO: Rank = Rank(0);
+    /// The six, the lowest rank of the 36-card pack.
+    pub const SIX: Rank = Rank(4);
     /// The seven, the lowest rank of the 32-card pack.
     pub const SEVEN: Rank = Rank(5);
     /// The eight.

@@ -87,11 +87,14 @@ impl Tally {
 }
 
 impl<const W: usize> Position<W> {
-    /// Returns `true` if the last card of the hand doubles its points (HR-31).
-    pub fn finish_doubles(&self, book: &Book) -> bool {
-        let Stage::Over(Ending::WentOut(seat)) = self.facts.stage else { return false };
-        book.rules.scoring.special_finish_doubles
-            && self.top().is_some_and(|top| self.specials(book, seat).contains(top))
+    /// Returns how many times the points of the hand count because of its last card (HR-31, HR-71).
+    pub fn finish_times(&self, book: &Book) -> i32 {
+        let Stage::Over(Ending::WentOut(seat)) = self.facts.stage else { return 1 };
+        let Some(top) = self.top() else { return 1 };
+        match book.finish_times(top) {
+            0 if book.rules.scoring.special_finish_doubles && self.specials(book, seat).contains(top) => 2,
+            times => i32::from(times.max(1)),
+        }
     }
 
     /// Returns the total value of a seat's cards.
@@ -134,7 +137,9 @@ impl<const W: usize> Position<W> {
                 if rules.scoring.went_out == WentOut::WinnerTakesAverage {
                     // HR-40: the average is rounded down.
                     let others = present.difference(winner).len().max(1) as i32;
-                    winner.iter().for_each(|seat| points[seat.index()] /= others);
+                    winner.iter().for_each(|seat| {
+                        points[seat.index()] = points[seat.index()].div_euclid(others);
+                    });
                 }
             }
         };
@@ -155,9 +160,8 @@ impl<const W: usize> Position<W> {
                     WentOut::OwnHand => own_hands(&mut points),
                     WentOut::Nothing => {}
                 }
-                if self.finish_doubles(book) {
-                    points = points.map(|points| points * 2);
-                }
+                let times = self.finish_times(book);
+                points = points.map(|points| points * times);
                 winners
             }
             (_, _, Blocked::Draw) => Seats::NONE,

@@ -138,7 +138,7 @@ impl TerminalGame for Classic {
             hands,
             ending,
             points: points.to_vec(),
-            doubled: position.finish_doubles(book),
+            times: position.finish_times(book),
             places: facts.places.iter().collect(),
             present: facts.taking_part(),
         };

@@ -13,7 +13,7 @@ use super::asked::faces;
 use super::finishing::{LAST_SPECIAL, LastSpecial};
 use super::penalties::MIX;
 use super::scoring::{COUNTS, Counts, SPECIAL_FINISH_DOUBLES, WENT_OUT, WentOut};
-use super::setup::{JOKERS, PLAYERS, SPECIAL_STARTER, SpecialStarter};
+use super::setup::{JOKERS, PACK, PLAYERS, Pack, SPECIAL_STARTER, SpecialStarter};
 use super::turn::{
     STACK_SPECIALS, STACKING, Stacking, TWO_PLAYER_REVERSE, TwoPlayerReverse, WILD_MUST_MATCH,
 };
@@ -34,9 +34,9 @@ pub static EFFECTS: Knob<CardMap<Effect>> = Knob::card_phrases("effects", &[("8"
     .example("2 = \"next player draws 2, adding up\"");
 
 /// Values of the faces (CE-51).
-pub static VALUES: Knob<CardMap<NumberOr<Printed>>> = Knob::card_numbers_or(
+pub static VALUES: Knob<CardMap<NumberOr<Printed, i32>>> = Knob::card_numbers_or(
     "values",
-    0..=1000,
+    -1000..=1000,
     CardMap::of(&[
         ("8", NumberOr::Number(50)),
         ("A", NumberOr::Number(1)),
@@ -44,7 +44,7 @@ pub static VALUES: Knob<CardMap<NumberOr<Printed>>> = Knob::card_numbers_or(
         ("numbers", NumberOr::Word(Printed::Number)),
     ]),
 )
-.means("What a card left in hand is worth, by rank, by group or for a single card.")
+.means("What a card left in hand is worth, by rank, by group or for a single card. It can be below zero.")
 .example("8 = 40");
 
 /// Group of the knob for card effects.
@@ -82,6 +82,15 @@ static VALUE_CONFLICTS: &[Conflict] = &[
         "no card is worth anything, so nobody can ever score",
         "give some cards a value in [values], such as `any = 1`",
     ),
+    Conflict::when(
+        &[&VALUES, &WENT_OUT, &COUNTS],
+        |v| {
+            let scores = v.get(&WENT_OUT) != WentOut::Nothing && v.get(&COUNTS) == Counts::Points;
+            scores && !worthless(v) && !worth_more_than_zero(v)
+        },
+        "no card is worth more than zero, so no total can ever go up",
+        "give some cards a value above zero in [values], such as `any = 1`",
+    ),
     Conflict::find(&[&VALUES], court_by_number),
     Conflict::find(&[&VALUES, &JOKERS], |v| no_jokers(v, v.get(&VALUES).entries(), "values")),
     Conflict::find(&[&VALUES], joker_by_number),
@@ -109,10 +118,16 @@ fn who_draws(phrase: &str) -> Option<OpenPhrase> {
 }
 
 /// HR-01: reports a line about cards that are not in the decks.
-fn not_in_the_pack(values: &Values, name: &str) -> Option<NoEffectReason> {
+pub(crate) fn not_in_the_pack(values: &Values, name: &str) -> Option<NoEffectReason> {
     let named = cards_named(name)?;
     let some = faces(values).any(|face| named.contains(face));
-    (!some).then(|| NoEffectReason::of("why-short-pack", "or-full-pack"))
+    let why = match values.get(&PACK) {
+        Pack::Full => "why-full-pack",
+        Pack::Short => "why-short-pack",
+        Pack::ThirtySix => "why-pack-of-36",
+        Pack::Forty => "why-pack-of-40",
+    };
+    (!some).then(|| NoEffectReason::of(why, "or-full-pack"))
 }
 
 /// CE-29: reports a reverse when only two play and it has no effect on them.
@@ -258,9 +273,19 @@ fn written(rank: Rank) -> String {
 
 fn worthless(values: &Values) -> bool {
     let map = values.get(&VALUES);
-    pack().all(|(face, _)| match map.get(face) {
-        None => true,
-        Some(NumberOr::Number(number)) => *number == 0,
-        Some(NumberOr::Word(Printed::Number)) => face.rank().and_then(Rank::pips).is_none(),
-    })
+    pack().all(|(face, _)| worth(&map, face) == 0)
+}
+
+fn worth_more_than_zero(values: &Values) -> bool {
+    let map = values.get(&VALUES);
+    pack().any(|(face, _)| worth(&map, face) > 0)
+}
+
+/// Returns the value of a face (CE-51).
+pub(crate) fn worth(map: &CardMap<NumberOr<Printed, i32>>, face: Face) -> i32 {
+    match map.get(face) {
+        None => 0,
+        Some(NumberOr::Number(number)) => *number,
+        Some(NumberOr::Word(Printed::Number)) => face.rank().and_then(Rank::pips).map_or(0, i32::from),
+    }
 }

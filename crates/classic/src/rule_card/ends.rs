@@ -59,6 +59,7 @@ fn going_out(rules: &Rules) -> Vec<Phrase> {
     let mut said = vec![out.with("pay", rules.scoring.losers_pay)];
     said.extend(when(rules.scoring.losers_pay, "out-losers-pay"));
     said.extend(does_anything(rules).then(|| last_card(rules)));
+    said.extend(last_times(rules));
     said.extend(when(finishing.play_on, "out-play-on"));
     let allowed = finishing.last_special == LastSpecial::Allowed;
     if !super::effects(rules).is_empty() && allowed && !finishing.play_on {
@@ -92,6 +93,21 @@ fn last_card(rules: &Rules) -> Phrase {
             fined.with("cards", special_kinds(rules))
         }
     }
+}
+
+/// Describes the last cards that multiply the points of the hand, grouped by how many times they count (HR-71).
+fn last_times(rules: &Rules) -> Vec<Phrase> {
+    let deck = rules.deck().faces();
+    let times = |face: Face| rules.scoring.finish_times.get(face).copied();
+    let mut all: Vec<u32> = deck.iter().filter_map(times).collect();
+    all.sort_unstable();
+    all.dedup();
+    let those = |number: u32| deck.iter().filter(|face| times(*face) == Some(number)).collect();
+    let phrase = |number: u32| {
+        let cards = Part::Kinds(kinds(those(number)));
+        Phrase::new("last-times").with("cards", cards).with("number", number)
+    };
+    all.into_iter().map(phrase).collect()
 }
 
 /// Returns the rule about a last card that does something, if such a card may not simply be the last (HR-31).

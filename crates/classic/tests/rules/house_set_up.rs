@@ -262,3 +262,30 @@ fn hr_05_a_special_starter_stays_goes_back_or_acts() {
         assert_eq!(number, if acts { specials.len() } else { 0 }, "{choice}");
     }
 }
+
+#[test]
+fn hr_01_packs_of_36_and_40_cards_have_their_ranks() {
+    let ranks = |pack: &str| {
+        let rules = changed("basic", &format!("setup.pack = \"{pack}\"; setup.players = \"2-4\""));
+        let mut ranks: Vec<char> =
+            rules.deck().faces().iter().filter_map(Face::rank).map(Rank::letter).collect();
+        ranks.dedup();
+        (rules.deck().len(), ranks.into_iter().collect::<String>())
+    };
+    assert_eq!(ranks("36"), (36, "6789TJQKA".to_string()));
+    assert_eq!(ranks("40"), (40, "234567JQKA".to_string()));
+    assert!(refused("basic", "setup.pack = \"36\"; setup.decks = 1").contains("there are 36"));
+}
+
+#[test]
+fn hr_01_in_the_pack_of_40_the_seven_and_the_jack_are_neighbours() {
+    let rules =
+        changed("basic", "setup.pack = \"40\"; setup.players = \"2-4\"; turn.match = \"or-neighbour\"");
+    let table = "top 7H | ann JC QC 6D 5D | bob #5 | stock #15 | to ann";
+    assert_eq!(told(&rules, table, "ann JC"), "ann played JC; to bob");
+    assert_eq!(told(&rules, table, "ann 6D"), "ann played 6D; to bob");
+    assert!(told(&rules, table, "ann QC").starts_with("refused"));
+    let run = changed("basic", "setup.pack = \"40\"; setup.players = \"2-4\"; turn.stacking = \"runs\"");
+    let table = "top 7H | ann 7C JC QC 4D | bob #5 | stock #15 | to ann";
+    assert_eq!(told(&run, table, "ann 7C, ann JC"), "ann played JC; ann to go on");
+}
