@@ -131,6 +131,12 @@ impl Rank {
 /// The faces of up to four jokers, numbered after the 52 playing cards.
 pub const JOKERS: FaceSet = FaceSet::from_bits(0xF << 52);
 
+/// The red jokers: the first and the third of a deck.
+pub const RED_JOKERS: FaceSet = FaceSet::from_bits(0b0101 << 52);
+
+/// The black jokers: the second and the fourth of a deck.
+pub const BLACK_JOKERS: FaceSet = FaceSet::from_bits(0b1010 << 52);
+
 impl Face {
     /// Returns the face of a playing card.
     #[inline]

@@ -18,9 +18,6 @@ use super::turn::{
     STACK_SPECIALS, STACKING, Stacking, TWO_PLAYER_REVERSE, TwoPlayerReverse, WILD_MUST_MATCH,
 };
 
-/// Representative joker: all jokers have the same effect and value.
-const A_JOKER: Face = Face::new(52);
-
 choices! {
     /// Card values taken from the face of the card.
     pub enum Printed {
@@ -61,7 +58,10 @@ static EFFECT_CONFLICTS: &[Conflict] = &[
     Conflict::find(&[&EFFECTS, &JOKERS], |v| no_jokers(v, v.get(&EFFECTS).entries(), "effects")),
     Conflict::when(
         &[&EFFECTS, &JOKERS],
-        |v| v.get(&JOKERS) > 0 && !v.get(&EFFECTS).get(A_JOKER).is_some_and(|effect| effect.wild),
+        |v| {
+            let effects = v.get(&EFFECTS);
+            jokers(v).any(|joker| !effects.get(joker).is_some_and(|effect| effect.wild))
+        },
         "the decks have jokers, but a joker has neither suit nor rank, so it can be played only if it is wild",
         "write `joker = \"wild\"` under [effects], or set `jokers = 0` under [setup]",
     ),
@@ -246,18 +246,25 @@ fn court_by_number(values: &Values) -> Option<ConflictReport> {
 
 /// CE-51, HR-41: reports jokers that are to be worth a number, since they have none.
 fn joker_by_number(values: &Values) -> Option<ConflictReport> {
-    (values.get(&VALUES).get(A_JOKER) == Some(&NumberOr::Word(Printed::Number))).then(|| ConflictReport {
+    let map = values.get(&VALUES);
+    let numbered = |joker: Face| map.get(joker) == Some(&NumberOr::Word(Printed::Number));
+    eights_cards::JOKERS.iter().any(numbered).then(|| ConflictReport {
         says: "a joker is set to be worth its number, but it has no number".to_string(),
         help: "say what a joker is worth, such as `joker = 50`".to_string(),
     })
 }
 
+/// Returns the jokers of a deck.
+fn jokers(values: &Values) -> impl Iterator<Item = Face> + use<> {
+    faces(values).filter(|face| face.rank().is_none())
+}
+
 /// CE-02: reports a line about jokers when the pack has none.
 fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<ConflictReport> {
-    let spoken_of = entries.iter().any(|(name, _)| *name == "joker");
-    (spoken_of && values.get(&JOKERS) == 0).then(|| ConflictReport {
+    let (name, _) = entries.iter().find(|(name, _)| name.ends_with("joker"))?;
+    (values.get(&JOKERS) == 0).then(|| ConflictReport {
         says: format!("[{table}] mentions jokers, but the decks have none"),
-        help: "set `jokers = 2` under [setup], or remove the line for `joker`".to_string(),
+        help: format!("set `jokers = 2` under [setup], or remove the line for `{name}`"),
     })
 }
 

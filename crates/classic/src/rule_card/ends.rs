@@ -102,7 +102,8 @@ fn last_times(rules: &Rules) -> Vec<Phrase> {
     let mut all: Vec<u32> = deck.iter().filter_map(times).collect();
     all.sort_unstable();
     all.dedup();
-    let those = |number: u32| deck.iter().filter(|face| times(*face) == Some(number)).collect();
+    let those =
+        |number: u32| rules.by_colour(deck.iter().filter(|face| times(*face) == Some(number)).collect());
     let phrase = |number: u32| {
         let cards = Part::Kinds(kinds(those(number)));
         Phrase::new("last-times").with("cards", cards).with("number", number)
@@ -177,7 +178,7 @@ fn values(rules: &Rules) -> Vec<Phrase> {
         .into_iter()
         .map(|points| {
             let those = deck.iter().filter(special).filter(|face| worth(*face) == points).collect();
-            let kinds = kinds(those);
+            let kinds = kinds(rules.by_colour(those));
             let several = kinds.len() > 1;
             Phrase::new("points-of")
                 .with("cards", Part::Kinds(kinds))

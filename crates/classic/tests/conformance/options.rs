@@ -36,8 +36,8 @@ const EFFECTS: [&str; 29] = [
     "gain 1 extra turn",
 ];
 
-/// Cards that are given an effect: two ranks, a single card, and the joker.
-const CARDS: [&str; 4] = ["7", "J", "QS", "joker"];
+/// Cards that are given an effect: two ranks, a single card, and jokers.
+const CARDS: [&str; 5] = ["7", "J", "QS", "joker", "\"black joker\""];
 
 /// Question that a sheet can answer, with the possible answers.
 pub(crate) struct Question {
@@ -71,7 +71,7 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
         Kind::CardMap(CardValue::Phrase { .. }) => {
             let question = |card: &&str| {
                 // A joker must be wild.
-                let wild = |effect: &&&str| *card != "joker" || effect.starts_with("wild");
+                let wild = |effect: &&&str| !card.contains("joker") || effect.starts_with("wild");
                 let options = EFFECTS.iter().filter(wild).map(|effect| quoted(effect)).collect();
                 Question { key: format!("{}.{card}", knob.key()), options }
             };

@@ -33,7 +33,7 @@ const BASES: [(&str, Lines); 10] = [
 
 /// Lines that several answers need, added to every base that is not a plain preset; they also keep hands short.
 const USUAL: Lines = &[
-    ("setup.jokers", "1"),
+    ("setup.jokers", "2"),
     ("effects.joker", "\"wild\""),
     ("effects.2", "\"next player draws 2, adding up\""),
     ("effects.4", "\"skip 1, adding up\""),
