@@ -199,7 +199,7 @@ static HINTS: &[Hint] = &[
 /// HR-44: reports players who cannot be divided into teams of equal size, at least two in each.
 fn uneven_teams(values: &Values) -> Option<ConflictReport> {
     let (teams, players) = (values.get(&TEAMS)? as usize, values.get(&PLAYERS));
-    let even = |count: usize| count % teams == 0 && count >= 2 * teams;
+    let even = |count: usize| count.is_multiple_of(teams) && count >= 2 * teams;
     if players.min() == players.max() && even(players.min()) {
         return None;
     }

@@ -260,7 +260,11 @@ mod tests {
             &["8H", "", "KH"],
             Ending::WentOut(Seat::new(1)),
             &[2, 1, 0],
-            &expect![[r#""#]],
+            &expect![[r#"
+                At the end:
+                  you  8♥  1 card
+                  bob  K♥  1 card
+                Hands won  you 2, ann 1, bob 0, the match goes to 3"#]],
         );
     }
 
@@ -271,21 +275,37 @@ mod tests {
             &["8H JS", "", "JH JC"],
             Ending::WentOut(Seat::new(1)),
             &[0, 20, 0],
-            &expect![[r#""#]],
+            &expect![[r#"
+                At the end:
+                  you  8♥ J♠  50 + (-10) = 40
+                  bob  J♣ J♥  (-10) + (-10) = -20
+                ann: 40 + (-20) = 20 points.
+                Score  ann 20, you 0, bob 0, the match goes to 150"#]],
         );
         check_changed(
             ("basic", "values.J = -10"),
             &["JS", "", "JH 4C"],
             Ending::WentOut(Seat::new(1)),
             &[0, -16, 0],
-            &expect![[r#""#]],
+            &expect![[r#"
+                At the end:
+                  you  J♠  -10
+                  bob  4♣ J♥  4 + (-10) = -6
+                ann: (-10) + (-6) = -16 points.
+                Score  you 0, bob 0, ann -16, the match goes to 150"#]],
         );
         check_changed(
             ("basic", "values.J = -10"),
             &["JS", "4S", "4C"],
             Ending::StockUsedUp,
             &[28, 0, 0],
-            &expect![[r#""#]],
+            &expect![[r#"
+                At the end:
+                  you  J♠  -10
+                  ann  4♠  4
+                  bob  4♣  4
+                You: (4 - (-10)) + (4 - (-10)) = 28 points.
+                Score  you 28, ann 0, bob 0, the match goes to 150"#]],
         );
     }
 
@@ -298,7 +318,12 @@ mod tests {
             Ending::WentOut(Seat::new(1)),
             &[0, 204, 0],
             3,
-            &expect![[r#""#]],
+            &expect![[r#"
+                At the end:
+                  you  8♥  50
+                  bob  7♣ K♥ A♠  7 + 10 + 1 = 18
+                ann: 50 + 18 = 68, times 3 = 204 points.
+                Score  ann 204, you 0, bob 0, the match goes to 150"#]],
         );
     }
 
