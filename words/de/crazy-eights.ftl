@@ -25,6 +25,8 @@ decks-by-players = { CAPITAL($list) }, zu je { $size } Karten{ with-pack }{ with
 with-pack =
     { $pack ->
         [short] , von der Sieben bis zum Ass
+        [thirty-six] , von der Sechs bis zum Ass
+        [forty] , ohne Achten, Neunen und Zehnen
        *[full] { "" }
     }
 with-jokers =
@@ -36,6 +38,11 @@ with-jokers =
 teams =
     { $partners ->
         [opposite] Du und dein Gegenüber seid Partner
+        [several] Es gibt { $number } Teams, und du und jeder { $number ->
+            [3] dritte
+            [4] vierte
+           *[other] fünfte
+        } Spieler am Tisch seid eins davon
        *[around] Du und jeder zweite Spieler am Tisch seid ein Team
     }: Ein Team gewinnt und punktet gemeinsam, und wo Hände verglichen werden, zählen seine Hände zusammen. Niemand sieht die Karten der Partner.
 countdown =
@@ -410,6 +417,11 @@ last-any =
        *[nothing] Jede Karte, die du legen darfst, darf die letzte sein.
     }
 last-doubles = Jede Karte, die du legen darfst, darf die letzte sein; ist es { $cards-a }, zählen alle Punkte der Runde doppelt.
+last-times = Ist deine letzte Karte { $cards-a }, zählen alle Punkte der Runde { $number ->
+        [2] doppelt
+        [3] dreifach
+       *[other] { $number }-fach
+    }.
 last-forbidden = { CAPITAL($cards) } dürfen nicht deine letzte Karte sein, auch nicht als Konter{ $several ->
         [yes] ; bei mehreren zählt die oberste.
        *[no] .
@@ -475,6 +487,11 @@ match-knock-out = Wer { $number } oder mehr Punkte hat, scheidet aus der Partie 
 match-lowest-wins = Dann gewinnt, wer die wenigsten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 match-highest-wins = Dann gewinnt, wer die meisten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 match-at-zero = Wer bei null ankommt, hat die Partie gewonnen; gelingt das mehreren in derselben Runde, teilen sie sich den Sieg.
+match-hands-won = { $number ->
+        [one] Wer eine Runde gewinnt, gewinnt die Partie
+       *[other] Wer zuerst { $number } Runden gewonnen hat, gewinnt die Partie
+    }; gelingt das mehreren in derselben Runde, teilen sie sich den Sieg.
+match-also-ends = Die Partie endet auch, wenn { $ends }; dann gewinnt, wer die meisten Runden gewonnen hat, und bei Gleichstand teilt man sich den Sieg.
 match-one-hand = Gespielt wird eine einzige Runde. Für ein weiteres Spiel bestimmt ihr den Geber auf dieselbe Weise.
 match-one-hand-won = Gespielt wird eine einzige Runde; gewinnt sie niemand, folgt noch eine.
 next-dealer-left = Nach jeder Runde gibt der linke Nachbar des Gebers.

@@ -25,7 +25,11 @@ tell-face =
        *[other] der { $suit }-{ $rank }
     }
 tell-face-bare = { $suit }-{ tell-face-rank }
-tell-joker-bare = Joker
+tell-joker-bare =
+    { $red ->
+        [yes] roter Joker
+       *[no] schwarzer Joker
+    }
 tell-of-suit =
     { $suit ->
         [clubs] Kreuz

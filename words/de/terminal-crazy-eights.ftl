@@ -6,6 +6,7 @@ term-ce-label-table = Tisch
 term-ce-label-top = Oben
 term-ce-label-hand = Hand
 term-ce-label-score = Stand
+term-ce-label-wins = Gewonnen
 term-ce-label-numbers = Zahlen
 term-ce-stock = Stapel { $number }
 term-ce-seat =
@@ -224,9 +225,10 @@ term-ce-unknown = „{ $text }“ gibt es hier nicht. Eine Karte tippt man als 7
 
 term-ce-order = Fertig in dieser Reihenfolge: { $players }.
 term-ce-points =
-    { $who }: { $sum }{ $doubled ->
-        [yes] , verdoppelt { $number }
-       *[no] { "" }
+    { $who }: { $sum }{ $times ->
+        [1] { "" }
+        [2] , verdoppelt { $number }
+       *[other] , mal { $times } = { $number }
     } { $number ->
         [one] Punkt
        *[other] Punkte
@@ -235,9 +237,10 @@ term-ce-points-average =
     { $who }: { $others ->
         [one] { $held } bei 1 anderen
        *[other] { $held } bei { $others } anderen
-    }, im Schnitt { $sum }{ $doubled ->
-        [yes] , verdoppelt { $number }
-       *[no] { "" }
+    }, im Schnitt { $sum }{ $times ->
+        [1] { "" }
+        [2] , verdoppelt { $number }
+       *[other] , mal { $times } = { $number }
     } { $number ->
         [one] Punkt
        *[other] Punkte

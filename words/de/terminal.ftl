@@ -29,6 +29,11 @@ terminal-level =
     }
 
 # Was man für eine Spielkarte tippt: ihren Wert und den Buchstaben ihrer Farbe.
+terminal-typed-joker =
+    { $red ->
+        [yes] roter joker
+       *[no] schwarzer joker
+    }
 terminal-typed-card =
     { $rank ->
         [j] b

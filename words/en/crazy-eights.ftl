@@ -25,6 +25,8 @@ decks-by-players = { CAPITAL($list) }, of { $size } cards each{ with-pack }{ wit
 with-pack =
     { $pack ->
         [short] , from the seven up to the ace
+        [thirty-six] , from the six up to the ace
+        [forty] , without eights, nines and tens
        *[full] { "" }
     }
 with-jokers =
@@ -36,6 +38,11 @@ with-jokers =
 teams =
     { $partners ->
         [opposite] You and the player opposite are partners
+        [several] There are { $number } sides, and every { $number ->
+            [3] third
+            [4] fourth
+           *[other] fifth
+        } player around the table is on yours
        *[around] You and every second player around the table form one side
     }: a side wins and scores together, and where hands are compared, its hands are added up. Nobody sees their partners' cards.
 countdown =
@@ -398,6 +405,11 @@ last-any =
        *[nothing] Any card you may play may be your last.
     }
 last-doubles = Any card you may play may be your last; if it is { $cards-a }, all points of the hand count double.
+last-times = If your last card is { $cards-a }, all points of the hand count { $number ->
+        [2] double
+        [3] triple
+       *[other] { $number } times
+    }.
 last-forbidden = { CAPITAL($cards) } may not be your last card, not even as an answer{ $several ->
         [yes] ; if you play several cards, the one left on top counts.
        *[no] .
@@ -463,6 +475,11 @@ match-knock-out = Whoever has { $number } points or more is out of the match.
 match-lowest-wins = The lowest total then wins; players who tie share the win.
 match-highest-wins = The highest total then wins; players who tie share the win.
 match-at-zero = Whoever reaches zero wins the match; if several do so in the same hand, they share the win.
+match-hands-won = { $number ->
+        [one] Whoever wins a hand wins the match
+       *[other] The first to win { $number } hands wins the match
+    }; players who get there in the same hand share the win.
+match-also-ends = The match also ends when { $ends }; then whoever has won the most hands wins, and players who tie share the win.
 match-one-hand = One hand is a game. If you play another, choose the dealer in the same way.
 match-one-hand-won = One hand is a game; if nobody wins it, another is played.
 next-dealer-left = After each hand the deal passes to the left.

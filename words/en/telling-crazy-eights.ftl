@@ -2,7 +2,11 @@
 
 tell-face = the { tell-face-rank } of { $suit }
 tell-face-bare = { tell-face-rank } of { $suit }
-tell-joker-bare = joker
+tell-joker-bare =
+    { $red ->
+        [yes] red joker
+       *[no] black joker
+    }
 tell-of-suit =
     { $suit ->
         [clubs] a club

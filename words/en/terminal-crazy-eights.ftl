@@ -6,6 +6,7 @@ term-ce-label-table = Table
 term-ce-label-top = Top
 term-ce-label-hand = Hand
 term-ce-label-score = Score
+term-ce-label-wins = Hands won
 term-ce-label-numbers = Numbers
 term-ce-stock = stock { $number }
 term-ce-seat =
@@ -222,9 +223,10 @@ term-ce-unknown = "{ $text }" is not a command. Type a card as 7h, or ? for help
 
 term-ce-order = Out of cards, in this order: { $players }.
 term-ce-points =
-    { $who }: { $sum }{ $doubled ->
-        [yes] , doubled { $number }
-       *[no] { "" }
+    { $who }: { $sum }{ $times ->
+        [1] { "" }
+        [2] , doubled { $number }
+       *[other] , times { $times } = { $number }
     } { $number ->
         [one] point
        *[other] points
@@ -233,9 +235,10 @@ term-ce-points-average =
     { $who }: { $others ->
         [one] { $held } held by 1 other
        *[other] { $held } held by { $others } others
-    }, on average { $sum }{ $doubled ->
-        [yes] , doubled { $number }
-       *[no] { "" }
+    }, on average { $sum }{ $times ->
+        [1] { "" }
+        [2] , doubled { $number }
+       *[other] , times { $times } = { $number }
     } { $number ->
         [one] point
        *[other] points

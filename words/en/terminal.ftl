@@ -22,6 +22,11 @@ terminal-level =
     }
 
 # What to type for a playing card: its rank and the letter of its suit.
+terminal-typed-joker =
+    { $red ->
+        [yes] red joker
+       *[no] black joker
+    }
 terminal-typed-card = { $rank }{ $suit }
 terminal-letter-d = d draws a card, and dd draws until one fits.
 

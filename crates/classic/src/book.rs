@@ -51,6 +51,8 @@ pub struct Book {
     pub(crate) special: FaceSet,
     /// Value of each face.
     values: [i32; 64],
+    /// How many times the points of a hand count if this face is its last card, or 0 if it is like any other (HR-71).
+    finish_times: [u8; 64],
     /// By face on top: the faces that may be laid on it while nothing is named (CE-10, CE-11).
     fits: [FaceSet; 64],
     /// By named suit: the faces that may be laid (CE-12).
@@ -119,6 +121,9 @@ impl Book {
                 || !those(&|effect| effect.demands || effect.names_rank).is_empty(),
             special: those(&Effect::does_something),
             values: values(rules),
+            finish_times: std::array::from_fn(|i| {
+                rules.scoring.finish_times.get(Face::new(i as u8)).map_or(0, |times| *times as u8)
+            }),
             fits: std::array::from_fn(|i| fit.on(Face::new(i as u8))),
             fits_named: Suit::ALL.map(|suit| fit.named(suit)),
             mates: std::array::from_fn(|i| fit.mates(Face::new(i as u8))),
@@ -167,8 +172,16 @@ impl Book {
         matches!(self.rules.setup.countdown, Countdown::Own | Countdown::Continuous)
     }
 
-    /// Returns the points at which the match ends (CE-52, CE-55).
+    /// Returns the number of hands to win for the match, if that decides it (HR-70). Totals then count hands won.
+    pub fn hands_to_win(&self) -> Option<u32> {
+        self.rules.match_end.hands_won.number()
+    }
+
+    /// Returns the total at which the match ends (CE-52, CE-55, HR-70).
     pub fn target(&self) -> Option<i32> {
+        if let Some(hands) = self.hands_to_win() {
+            return Some(hands as i32);
+        }
         match self.rules.target() {
             Target::PerPlayer(points) => Some(points * self.seats.get() as i32),
             Target::Points(points) => Some(points),
@@ -238,16 +251,18 @@ impl Book {
 
     /// Returns the seats that win and score together with this one, including itself (HR-44).
     pub fn side(&self, seat: Seat) -> Seats {
-        if self.rules.setup.teams {
-            self.seats.iter().filter(|other| other.index() % 2 == seat.index() % 2).collect()
-        } else {
-            Seats::only(seat)
+        match self.rules.setup.teams {
+            Some(teams) => {
+                let team = |seat: Seat| seat.index() % teams as usize;
+                self.seats.iter().filter(|other| team(*other) == team(seat)).collect()
+            }
+            None => Seats::only(seat),
         }
     }
 
     /// Iterates over all sides.
     pub fn sides(&self) -> impl Iterator<Item = Seats> + '_ {
-        let sides = if self.rules.setup.teams { 2 } else { self.seats.get() };
+        let sides = self.rules.setup.teams.map_or(self.seats.get(), |teams| teams as usize);
         self.seats.iter().take(sides).map(|seat| self.side(seat))
     }
 
@@ -255,6 +270,11 @@ impl Book {
     #[inline]
     pub fn value(&self, face: Face) -> i32 {
         self.values[face.index()]
+    }
+
+    /// Returns how many times a hand counts with this face as its last card, or 0 if no line says so (HR-71).
+    pub(crate) fn finish_times(&self, face: Face) -> u8 {
+        self.finish_times[face.index()]
     }
 
     /// Returns the card to play for a player whose time has run out (CE-18).

@@ -1,6 +1,6 @@
 //! Rules as a table agrees on them, in the terms that people use.
 
-use eights_cards::{Deck, Face, Rank, SeatCount};
+use eights_cards::{Deck, Face, SeatCount};
 use eights_rulesheet::{CardMap, Library as _, Metadata, NumberOr, Report, Sheet};
 
 use crate::book::Book;
@@ -175,13 +175,6 @@ fn effects_of(map: &CardMap<Effect>) -> Effects {
 }
 
 /// Expands the sheet's values to every face.
-fn values_of(map: &CardMap<NumberOr<Printed>>) -> Values {
-    std::array::from_fn(|i| {
-        let face = Face::new(i as u8);
-        match map.get(face) {
-            Some(NumberOr::Number(number)) => *number as i32,
-            Some(NumberOr::Word(Printed::Number)) => face.rank().and_then(Rank::pips).map_or(0, i32::from),
-            None => 0,
-        }
-    })
+fn values_of(map: &CardMap<NumberOr<Printed, i32>>) -> Values {
+    std::array::from_fn(|i| knobs::worth(map, Face::new(i as u8)))
 }

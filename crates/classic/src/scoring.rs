@@ -13,7 +13,7 @@ use crate::position::{Position, Stage};
 pub struct Tally {
     /// The next dealer, or `None` if the dealer is chosen by lot or by cutting cards.
     pub dealer: Option<Seat>,
-    /// Points so far.
+    /// Points so far, or steps down (HR-43), or hands won (HR-70).
     pub totals: [i32; MAX_SEATS],
     /// Number of hands played.
     pub hands: u32,
@@ -42,7 +42,8 @@ impl Tally {
         }
     }
 
-    /// Returns the winners once the match is over; equal totals share the win (CE-52, CE-53, CE-54, HR-42, HR-43).
+    /// Returns the winners once the match is over; equal totals share the win (CE-52, CE-53, CE-54, HR-42, HR-43,
+    /// HR-70).
     pub(crate) fn winners(&self, book: &Book, seats: SeatCount) -> Option<Seats> {
         let rules = &book.rules;
         if self.hands == 0 {
@@ -54,7 +55,7 @@ impl Tally {
             let down = down.fold(Seats::NONE, |all, seat| all.union(book.side(seat)));
             return (!down.is_empty()).then_some(down);
         }
-        if rules.scoring.went_out == WentOut::Nothing {
+        if rules.scoring.went_out == WentOut::Nothing && book.hands_to_win().is_none() {
             return (!self.last_winners.is_empty()).then_some(self.last_winners);
         }
         let left = seats.all().difference(self.out);
@@ -86,11 +87,14 @@ impl Tally {
 }
 
 impl<const W: usize> Position<W> {
-    /// Returns `true` if the last card of the hand doubles its points (HR-31).
-    pub fn finish_doubles(&self, book: &Book) -> bool {
-        let Stage::Over(Ending::WentOut(seat)) = self.facts.stage else { return false };
-        book.rules.scoring.special_finish_doubles
-            && self.top().is_some_and(|top| self.specials(book, seat).contains(top))
+    /// Returns how many times the points of the hand count because of its last card (HR-31, HR-71).
+    pub fn finish_times(&self, book: &Book) -> i32 {
+        let Stage::Over(Ending::WentOut(seat)) = self.facts.stage else { return 1 };
+        let Some(top) = self.top() else { return 1 };
+        match book.finish_times(top) {
+            0 if book.rules.scoring.special_finish_doubles && self.specials(book, seat).contains(top) => 2,
+            times => i32::from(times.max(1)),
+        }
     }
 
     /// Returns the total value of a seat's cards.
@@ -133,7 +137,9 @@ impl<const W: usize> Position<W> {
                 if rules.scoring.went_out == WentOut::WinnerTakesAverage {
                     // HR-40: the average is rounded down.
                     let others = present.difference(winner).len().max(1) as i32;
-                    winner.iter().for_each(|seat| points[seat.index()] /= others);
+                    winner.iter().for_each(|seat| {
+                        points[seat.index()] = points[seat.index()].div_euclid(others);
+                    });
                 }
             }
         };
@@ -154,9 +160,8 @@ impl<const W: usize> Position<W> {
                     WentOut::OwnHand => own_hands(&mut points),
                     WentOut::Nothing => {}
                 }
-                if self.finish_doubles(book) {
-                    points = points.map(|points| points * 2);
-                }
+                let times = self.finish_times(book);
+                points = points.map(|points| points * times);
                 winners
             }
             (_, _, Blocked::Draw) => Seats::NONE,
@@ -193,6 +198,9 @@ impl<const W: usize> Position<W> {
         if book.levels_win() {
             // HR-43: the points are the steps down.
             points = std::array::from_fn(|i| i32::from(before.levels[i]) - i32::from(carry.levels[i]));
+        } else if book.hands_to_win().is_some() {
+            // HR-70: the points are the hands won.
+            winners.iter().for_each(|seat| points[seat.index()] = 1);
         }
         for seat in seats.iter() {
             carry.totals[seat.index()] += points[seat.index()];

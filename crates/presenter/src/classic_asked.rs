@@ -60,7 +60,11 @@ impl Presented for Classic {
     }
 
     fn unit(book: &Book) -> &'static str {
-        if book.levels_win() { "steps" } else { "points" }
+        match book.hands_to_win() {
+            _ if book.levels_win() => "steps",
+            Some(_) => "wins",
+            None => "points",
+        }
     }
 
     /// In a countdown, players count what is left.

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
+use eights_cards::{BLACK_JOKERS, Face, FaceSet, JOKERS, RED_JOKERS, Rank, Suit};
 
 use crate::value::Value;
 
@@ -36,6 +36,8 @@ static NAMES: LazyLock<Vec<(String, FaceSet)>> = LazyLock::new(|| {
     for rank in Rank::all() {
         colours_of(&mut names, &written(rank), rank.faces());
     }
+    names.push(("black joker".to_owned(), BLACK_JOKERS));
+    names.push(("red joker".to_owned(), RED_JOKERS));
     for rank in Rank::all() {
         for suit in Suit::ALL {
             names.push((format!("{}{}", written(rank), suit.letter()), none.with(Face::of(rank, suit))));
@@ -266,6 +268,8 @@ mod tests {
             ("aces", "A"),
             ("Jack", "J"),
             ("jokers", "joker"),
+            ("Red Joker", "red joker"),
+            ("black jokers", "black joker"),
             ("face", "court"),
             ("Face cards", "court"),
             ("1", "A"),

@@ -74,6 +74,7 @@ fn of_kind(kind: Kind) -> Json {
     match kind {
         Kind::Flag => json!({ "type": "boolean" }),
         Kind::Number { min, max, words } => number(min, max, words),
+        Kind::Count { yes, max } => json!({ "anyOf": [{ "type": "boolean" }, number(yes, max, &[])] }),
         Kind::OneOf(choices) => one_of(choices),
         Kind::Players => json!({ "anyOf": [
             { "type": "string", "pattern": PLAYERS_PATTERN },
@@ -105,8 +106,8 @@ fn of_kind(kind: Kind) -> Json {
     }
 }
 
-fn number(min: u32, max: u32, words: &[Choice]) -> Json {
-    let number = json!({ "type": "integer", "minimum": min, "maximum": max });
+fn number(min: impl Into<i64>, max: impl Into<i64>, words: &[Choice]) -> Json {
+    let number = json!({ "type": "integer", "minimum": min.into(), "maximum": max.into() });
     if words.is_empty() { number } else { json!({ "anyOf": [number, one_of(words)] }) }
 }
 

@@ -56,7 +56,9 @@ impl TerminalGame for Classic {
     }
 
     fn one_round(book: &Book) -> bool {
-        book.rules().scoring.went_out == WentOut::Nothing && !book.levels_win()
+        book.rules().scoring.went_out == WentOut::Nothing
+            && !book.levels_win()
+            && book.hands_to_win().is_none()
     }
 
     fn may_interrupt(view: &View, book: &Book) -> bool {
@@ -136,7 +138,7 @@ impl TerminalGame for Classic {
             hands,
             ending,
             points: points.to_vec(),
-            doubled: position.finish_doubles(book),
+            times: position.finish_times(book),
             places: facts.places.iter().collect(),
             present: facts.taking_part(),
         };

@@ -38,6 +38,11 @@ pub(super) fn of_matches_heading(rules: &Rules) -> &'static str {
     if points { "section-match" } else { "section-length" }
 }
 
+/// Returns `true` if a match without points can take several hands that somebody wins (HR-43, HR-70).
+fn several_hands(rules: &Rules) -> bool {
+    rules.setup.countdown != Countdown::No || rules.match_end.hands_won.number().is_some()
+}
+
 fn going_out(rules: &Rules) -> Vec<Phrase> {
     if rules.setup.countdown == Countdown::Continuous {
         return vec![Phrase::new("out-at-zero")];
@@ -46,7 +51,7 @@ fn going_out(rules: &Rules) -> Vec<Phrase> {
         WentOut::WinnerTakes => "takes",
         WentOut::WinnerTakesAverage => "takes-average",
         WentOut::OwnHand => "own-hands",
-        WentOut::Nothing if rules.setup.countdown != Countdown::No => "nothing",
+        WentOut::Nothing if several_hands(rules) => "nothing",
         WentOut::Nothing => "game",
     };
     let finishing = &rules.finishing;
@@ -54,6 +59,7 @@ fn going_out(rules: &Rules) -> Vec<Phrase> {
     let mut said = vec![out.with("pay", rules.scoring.losers_pay)];
     said.extend(when(rules.scoring.losers_pay, "out-losers-pay"));
     said.extend(does_anything(rules).then(|| last_card(rules)));
+    said.extend(last_times(rules));
     said.extend(when(finishing.play_on, "out-play-on"));
     let allowed = finishing.last_special == LastSpecial::Allowed;
     if !super::effects(rules).is_empty() && allowed && !finishing.play_on {
@@ -87,6 +93,22 @@ fn last_card(rules: &Rules) -> Phrase {
             fined.with("cards", special_kinds(rules))
         }
     }
+}
+
+/// Describes the last cards that multiply the points of the hand, grouped by how many times they count (HR-71).
+fn last_times(rules: &Rules) -> Vec<Phrase> {
+    let deck = rules.deck().faces();
+    let times = |face: Face| rules.scoring.finish_times.get(face).copied();
+    let mut all: Vec<u32> = deck.iter().filter_map(times).collect();
+    all.sort_unstable();
+    all.dedup();
+    let those =
+        |number: u32| rules.by_colour(deck.iter().filter(|face| times(*face) == Some(number)).collect());
+    let phrase = |number: u32| {
+        let cards = Part::Kinds(kinds(those(number)));
+        Phrase::new("last-times").with("cards", cards).with("number", number)
+    };
+    all.into_iter().map(phrase).collect()
 }
 
 /// Returns the rule about a last card that does something, if such a card may not simply be the last (HR-31).
@@ -156,7 +178,7 @@ fn values(rules: &Rules) -> Vec<Phrase> {
         .into_iter()
         .map(|points| {
             let those = deck.iter().filter(special).filter(|face| worth(*face) == points).collect();
-            let kinds = kinds(those);
+            let kinds = kinds(rules.by_colour(those));
             let several = kinds.len() > 1;
             Phrase::new("points-of")
                 .with("cards", Part::Kinds(kinds))
@@ -180,12 +202,14 @@ fn match_end(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
     });
     match (rules.setup.countdown, rules.scoring.went_out, rules.scoring.blocked) {
         (Countdown::Own | Countdown::Continuous, _, _) => return vec![Phrase::new("match-at-zero"), dealer],
+        (_, WentOut::Nothing, _) if several_hands(rules) => {
+            return hands_won(rules).into_iter().chain([dealer]).collect();
+        }
         (_, WentOut::Nothing, Blocked::Draw) => return vec![Phrase::new("match-one-hand-won"), dealer],
         (_, WentOut::Nothing, _) => return vec![Phrase::new("match-one-hand")],
         _ => {}
     }
     let mut ends = Vec::new();
-    let limit = |key: &'static str, number: Part| Phrase::new(key).with("number", number);
     match (rules.target(), seats) {
         (Target::PerPlayer(points), Some(seats)) => {
             ends.push(limit("match-points", (points * seats.get() as i32).into()));
@@ -196,8 +220,7 @@ fn match_end(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
         (Target::Points(points), _) => ends.push(limit("match-points", points.into())),
         (Target::Endless, _) => {}
     }
-    ends.extend(rules.match_end.hands.number().map(|hands| limit("match-hands", hands.into())));
-    ends.extend(rules.match_end.minutes.number().map(|minutes| limit("match-minutes", minutes.into())));
+    ends.extend(hands_and_minutes(rules));
     if rules.setup.countdown == Countdown::Together {
         ends.push(Phrase::new("match-all-at-zero"));
     }
@@ -214,4 +237,23 @@ fn match_end(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
     }));
     said.push(dealer);
     said
+}
+
+fn limit(key: &'static str, number: Part) -> Phrase {
+    Phrase::new(key).with("number", number)
+}
+
+/// Returns the ends of a match that no total decides.
+fn hands_and_minutes(rules: &Rules) -> impl Iterator<Item = Phrase> + use<> {
+    let hands = rules.match_end.hands.number().map(|hands| limit("match-hands", hands.into()));
+    let minutes = rules.match_end.minutes.number().map(|minutes| limit("match-minutes", minutes.into()));
+    hands.into_iter().chain(minutes)
+}
+
+/// Describes a match that somebody wins by winning hands (HR-70).
+fn hands_won(rules: &Rules) -> Vec<Phrase> {
+    let ends: Vec<Phrase> = hands_and_minutes(rules).collect();
+    let also = (!ends.is_empty()).then(|| Phrase::new("match-also-ends").with("ends", Part::Any(ends)));
+    let won = rules.match_end.hands_won.number().map(|hands| limit("match-hands-won", hands.into()));
+    won.into_iter().chain(also).collect()
 }

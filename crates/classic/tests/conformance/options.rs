@@ -36,8 +36,8 @@ const EFFECTS: [&str; 29] = [
     "gain 1 extra turn",
 ];
 
-/// Cards that are given an effect: two ranks, a single card, and the joker.
-const CARDS: [&str; 4] = ["7", "J", "QS", "joker"];
+/// Cards that are given an effect: two ranks, a single card, and jokers.
+const CARDS: [&str; 5] = ["7", "J", "QS", "joker", "\"black joker\""];
 
 /// Question that a sheet can answer, with the possible answers.
 pub(crate) struct Question {
@@ -54,6 +54,7 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
     let quoted = |word: &str| format!("{word:?}");
     let options = match knob.kind() {
         Kind::Flag => vec!["true".to_string(), "false".to_string()],
+        Kind::Count { yes, .. } => vec!["true".to_string(), "false".to_string(), (yes + 1).to_string()],
         Kind::OneOf(choices) => choices.iter().map(|choice| quoted(choice.word)).collect(),
         Kind::Number { min, max, words } => {
             // Numbers above a thousand make hands long without testing anything new.
@@ -70,13 +71,18 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
         Kind::CardMap(CardValue::Phrase { .. }) => {
             let question = |card: &&str| {
                 // A joker must be wild.
-                let wild = |effect: &&&str| *card != "joker" || effect.starts_with("wild");
+                let wild = |effect: &&&str| !card.contains("joker") || effect.starts_with("wild");
                 let options = EFFECTS.iter().filter(wild).map(|effect| quoted(effect)).collect();
                 Question { key: format!("{}.{card}", knob.key()), options }
             };
             return CARDS.iter().map(question).collect();
         }
-        Kind::CardMap(_) => ["{ 8 = 20 }", "{ any = 1 }", "{ A = 15, court = 0 }"].map(String::from).to_vec(),
+        Kind::CardMap(_) if knob.key() == "scoring.finish_times" => {
+            ["{ 5 = 2 }", "{ K = 3, QS = 4 }"].map(String::from).to_vec()
+        }
+        Kind::CardMap(_) => {
+            ["{ 8 = 20 }", "{ any = 1 }", "{ A = 15, court = 0 }", "{ J = -10 }"].map(String::from).to_vec()
+        }
         other => panic!("no value is known for {} of the kind {other:?}", knob.key()),
     };
     vec![Question { key: knob.key().to_string(), options }]

@@ -6,6 +6,7 @@ use crate::rules::support::{Hand, Play, aim, changed, dealt, play_out, preset, r
 use eights_cards::{Card, Face, JOKERS, Rank, Seat, Seed};
 use eights_classic::{Event, Move, NextDealer, Rules, Stage, Target, height};
 use eights_game::{Game, Match, MoveSet};
+use eights_i18n::{Language, Words};
 
 #[test]
 fn hr_01_two_to_sixteen_players_with_one_to_three_decks() {
@@ -261,4 +262,59 @@ fn hr_05_a_special_starter_stays_goes_back_or_acts() {
         let number = specials.iter().filter(acted).count();
         assert_eq!(number, if acts { specials.len() } else { 0 }, "{choice}");
     }
+}
+
+#[test]
+fn hr_01_packs_of_36_and_40_cards_have_their_ranks() {
+    let ranks = |pack: &str| {
+        let rules = changed("basic", &format!("setup.pack = \"{pack}\"; setup.players = \"2-4\""));
+        let mut ranks: Vec<char> =
+            rules.deck().faces().iter().filter_map(Face::rank).map(Rank::letter).collect();
+        ranks.dedup();
+        (rules.deck().len(), ranks.into_iter().collect::<String>())
+    };
+    assert_eq!(ranks("36"), (36, "6789TJQKA".to_string()));
+    assert_eq!(ranks("40"), (40, "234567JQKA".to_string()));
+    assert!(refused("basic", "setup.pack = \"36\"; setup.decks = 1").contains("there are 36"));
+}
+
+#[test]
+fn hr_01_in_the_pack_of_40_the_seven_and_the_jack_are_neighbours() {
+    let rules =
+        changed("basic", "setup.pack = \"40\"; setup.players = \"2-4\"; turn.match = \"or-neighbour\"");
+    let table = "top 7H | ann JC QC 6D 5D | bob #5 | stock #15 | to ann";
+    assert_eq!(told(&rules, table, "ann JC"), "ann played JC; to bob");
+    assert_eq!(told(&rules, table, "ann 6D"), "ann played 6D; to bob");
+    assert!(told(&rules, table, "ann QC").starts_with("refused"));
+    let run = changed("basic", "setup.pack = \"40\"; setup.players = \"2-4\"; turn.stacking = \"runs\"");
+    let table = "top 7H | ann 7C JC QC 4D | bob #5 | stock #15 | to ann";
+    assert_eq!(told(&run, table, "ann 7C, ann JC"), "ann played JC; ann to go on");
+}
+
+#[test]
+fn hr_01_red_and_black_jokers_can_differ() {
+    let rules = changed(
+        "basic",
+        "setup.jokers = 3; effects.joker = \"wild\"; effects.\"black joker\" = \"wild, then next player draws 5\"; \
+         values.joker = 20; values.\"black joker\" = 50",
+    );
+    let table = "top 7H | ann *1 *2 *3 4D | bob #5 | stock #20 | to ann";
+    assert_eq!(told(&rules, table, "ann *1, ann =S"), "ann named S; to bob");
+    assert_eq!(told(&rules, table, "ann *3, ann =S"), "ann named S; to bob");
+    assert_eq!(told(&rules, table, "ann *2, ann =S").matches("bob drew").count(), 5);
+    let book = rules.book(seats(2)).unwrap();
+    assert_eq!(["*1", "*2", "*3"].map(|face| book.value(face.parse().unwrap())), [20, 50, 20]);
+    let card = rules.rule_card(None).page(&Words::new(Language::ENGLISH)).markdown();
+    assert!(card.contains("Black jokers: the next player draws 5 cards"), "{card}");
+    assert!(card.contains("eights and black jokers 50 each; red jokers 20;"), "{card}");
+}
+
+#[test]
+fn hr_01_every_joker_of_the_deck_has_to_be_wild() {
+    let only = "effects.\"red joker\" = \"wild\"";
+    assert!(refused("basic", &format!("setup.jokers = 2; {only}")).contains("only if it is wild"));
+    changed("basic", &format!("setup.jokers = 1; {only}"));
+    assert!(refused("basic", only).contains("remove the line for `red joker`"));
+    let number = "setup.jokers = 2; effects.joker = \"wild\"; values.\"black joker\" = \"number\"";
+    assert!(refused("basic", number).contains("it has no number"));
 }

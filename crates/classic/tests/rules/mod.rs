@@ -3,6 +3,7 @@
 mod document;
 mod house_ends;
 mod house_finishing;
+mod house_match;
 mod house_penalties;
 mod house_ranks;
 mod house_set_up;

@@ -48,7 +48,7 @@ impl Measurable for Classic {
     }
 
     fn side(rules: &Self::Rules, players: usize) -> usize {
-        if rules.setup.teams { players / 2 } else { 1 }
+        rules.setup.teams.map_or(1, |teams| players / teams as usize)
     }
 
     fn stuck_help(rules: &Self::Rules) -> &'static str {

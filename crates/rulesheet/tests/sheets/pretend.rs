@@ -121,7 +121,7 @@ pub(crate) static LAST: Knob<CardMap<Last>> = Knob::card_choices("turn.last", Ca
     .means("Which cards may be laid last.")
     .example("8 = \"forbidden\"")
     .since(3);
-pub(crate) static VALUES: Knob<CardMap<NumberOr<Pips>>> = Knob::card_numbers_or(
+pub(crate) static VALUES: Knob<CardMap<NumberOr<Pips, i32>>> = Knob::card_numbers_or(
     "scoring.values",
     0..=100,
     CardMap::of(&[
