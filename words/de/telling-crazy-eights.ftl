@@ -71,6 +71,11 @@ tell-must-miss =
        *[other] { $who } muss aussetzen oder kontern, insgesamt { $number }-mal.
     }
 tell-skip-over = Jetzt muss niemand mehr aussetzen.
+tell-will-miss =
+    { $you ->
+        [yes] Beim nächsten Mal setzt du aus.
+       *[no] { $who } setzt beim nächsten Mal aus.
+    }
 tell-missed = { $who } { tell-has } ausgesetzt.
 tell-more-turns =
     { $number ->
@@ -82,6 +87,7 @@ tell-chose = { $who } { tell-has } { $other-acc } gewählt.
 tell-no-swap = { $who } { tell-has } mit niemandem getauscht.
 tell-no-gift = { $who } { tell-has } keine Karte gegeben.
 tell-swapped = { $who } { tell-has } mit { $other-dat } alle Karten getauscht. Karten jetzt: { $list }.
+tell-hands-passed = Alle geben ihre Karten an den nächsten Spieler weiter. Karten jetzt: { $list }.
 tell-showed = { $who } { tell-has } { $cards-accs } gezeigt.
 tell-called = { $who } { tell-has } die letzte Karte angesagt.
 tell-caught = { $who } { tell-has } { $other-acc } erwischt: Die letzte Karte war nicht angesagt.
@@ -149,10 +155,14 @@ tell-turn-miss =
 tell-turn-drawn =
     { $fits ->
         [yes] { $keep ->
+            [draw] Leg die Karte, oder behalte sie und zieh noch eine.
             [yes] Leg die Karte, oder behalte sie.
            *[no] Du musst die Karte legen.
         }
-       *[no] Du behältst die Karte.
+       *[no] { $keep ->
+            [draw] Behalte die Karte und zieh noch eine.
+           *[no] Du behältst die Karte.
+        }
     }
 tell-turn-more =
     { $or ->
@@ -190,6 +200,7 @@ tell-no-same-suit = Wünsch dir eine andere Farbe als die, die gilt.
 tell-no-drawn-only = Du kannst die gezogene Karte legen, wenn sie passt, oder sie behalten.
 tell-no-lay-drawn = Die gezogene Karte passt, also musst du sie legen.
 tell-no-last-special = { CAPITAL($card-a) } darf nicht deine letzte Karte sein, weil sie etwas bewirkt.
+tell-no-last = { CAPITAL($card-a) } darf nicht deine letzte Karte sein.
 tell-no-not-now = Das kann in diesem Zug nicht folgen. Leg eine Karte, die folgen kann, oder hör auf.
 tell-no-cover = Auf die gelegte Karte gehört noch eine. { $number ->
         [0] Leg eine, die folgen kann.
@@ -214,6 +225,7 @@ tell-no-give-first =
        *[no] {"."}
     }
 tell-no-asked = Danach fragt gerade keine Karte.
+tell-no-thrown = Du bist nicht dran. Dazwischenwerfen könntest du nur { $cards-acc }, wie sie oben liegt.
 tell-no-identical = Du bist nicht dran. Dazwischenwerfen könntest du nur { $card-acc }, genau die Karte, die oben liegt.
 tell-no-call = Es gibt gerade keine letzte Karte anzusagen.
 tell-no-catch = Es gibt niemanden zu erwischen: Keiner hat die Ansage vergessen.

@@ -86,6 +86,8 @@ term-ce-ask-draw =
 term-ce-ask-draw-last = Dein Zug: { CAPITAL($card-a) } darf nicht deine letzte Karte sein; z zieht, ? hilft
 term-ce-ask-drawn =
     { $may ->
+        [on] Du hast { $card-acc } gezogen: Tippe { $typed } zum Legen oder z, um sie zu behalten und noch eine zu ziehen
+        [on-none] Du hast { $card-acc } gezogen, aber nichts passt: Mit z behältst du die Karte und ziehst noch eine
         [must] Du hast { $card-acc } gezogen, und das passt: Tippe { $typed } zum Legen
         [only] Du hast { $card-acc } gezogen: Tippe { $typed } zum Legen oder k zum Behalten
         [none] Du hast { $card-acc } gezogen, aber nichts passt: Mit k behältst du die Karte

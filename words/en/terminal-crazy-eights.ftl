@@ -84,6 +84,8 @@ term-ce-ask-draw =
 term-ce-ask-draw-last = Your turn: { $card-a } may not be your last card; d draws, ? for help
 term-ce-ask-drawn =
     { $may ->
+        [on] You drew { $card-acc }: type { $typed } to play it, or d to keep it and draw another
+        [on-none] You drew { $card-acc }, and it does not fit: type d to keep it and draw another
         [must] You drew { $card-acc }, and it fits: type { $typed } to play it
         [only] You drew { $card-acc }: type { $typed } to play it, or k to keep it
         [none] You drew { $card-acc }, and nothing fits: type k to keep it

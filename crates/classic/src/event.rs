@@ -178,6 +178,16 @@ pub enum Event<C> {
         /// Number of players.
         turns: u8,
     },
+    /// A seat will miss its next turn.
+    MustMiss {
+        /// The seat that will miss a turn.
+        seat: Seat,
+    },
+    /// A seat's turn was passed over because it had to miss it.
+    Missed {
+        /// The seat that missed its turn.
+        seat: Seat,
+    },
     /// A seat gained extra turns after this one.
     TurnsGained {
         /// The seat that gained the turns.
@@ -228,6 +238,11 @@ pub enum Event<C> {
         seat: Seat,
         /// The seat that it swaps with.
         other: Seat,
+    },
+    /// Every player began to pass the hand to the next player, card by card.
+    HandsPassed {
+        /// The seat whose card makes them do so.
+        seat: Seat,
     },
     /// A card was set aside during a swap of hands. Only those two seats see it.
     Lifted {
@@ -374,11 +389,14 @@ impl<C: Copy> Event<C> {
             | Event::Stopped { .. }
             | Event::SkipDue { .. }
             | Event::SkipsAhead { .. }
+            | Event::MustMiss { .. }
+            | Event::Missed { .. }
             | Event::TurnsGained { .. }
             | Event::PlayerAsked { .. }
             | Event::Chose { .. }
             | Event::GiveAsked { .. }
             | Event::Swapped { .. }
+            | Event::HandsPassed { .. }
             | Event::ThrewIn { .. }
             | Event::Called { .. }
             | Event::CallMissed { .. }
@@ -423,6 +441,9 @@ impl<C: Copy> Event<C> {
             Event::Stopped { seat } => Event::Stopped { seat },
             Event::SkipDue { turns, rank } => Event::SkipDue { turns, rank },
             Event::SkipsAhead { turns } => Event::SkipsAhead { turns },
+            Event::MustMiss { seat } => Event::MustMiss { seat },
+            Event::Missed { seat } => Event::Missed { seat },
+            Event::HandsPassed { seat } => Event::HandsPassed { seat },
             Event::TurnsGained { seat, turns } => Event::TurnsGained { seat, turns },
             Event::PlayerAsked { seat, swap } => Event::PlayerAsked { seat, swap },
             Event::Chose { seat, other } => Event::Chose { seat, other },

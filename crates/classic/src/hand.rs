@@ -68,6 +68,7 @@ impl<const W: usize> Classic<W> {
         match mv {
             Move::Play(face) => self.lay(book, seat, face, observer),
             Move::Draw if self.position.facts.stage == Stage::More => self.draw_instead(book, seat, observer),
+            Move::Draw if self.position.facts.stage == Stage::Drawn => self.draw_on(book, seat, observer),
             Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, observer),
             Move::Draw => self.draw(book, seat, observer),
             Move::Pass if self.position.facts.stage == Stage::Missing => self.miss(book, seat, observer),

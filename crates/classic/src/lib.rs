@@ -54,8 +54,9 @@ pub use event::{Ending, Event};
 pub use hand::{Classic, View};
 pub use interrupts::OutOfTurn;
 pub use knobs::{
-    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, FirstDealer, LastSpecial, Matching, NextDealer,
-    Pack, SpecialStarter, StackEffects, Stacking, StockEmpty, TwoPlayerReverse, WentOut, WildStarter,
+    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, FirstDealer, LastCardRule, LastSpecial,
+    Matching, NextDealer, Pack, SpecialStarter, StackEffects, Stacking, StockEmpty, ThrowInCard,
+    TwoPlayerReverse, WentOut, WildStarter,
 };
 pub use moves::{Move, Moves};
 pub use order::{height, sort_hand};

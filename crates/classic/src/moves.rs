@@ -98,6 +98,11 @@ impl Moves {
         Moves(GIFTS | Moves::or_done(faces, done).0)
     }
 
+    /// Adds a draw if `draw` is set.
+    pub(crate) const fn or_draw(self, draw: bool) -> Moves {
+        Moves(self.0 | (draw as u64) << CHOICES)
+    }
+
     /// Adds a call if `call` is set.
     pub(crate) const fn or_call(self, call: bool) -> Moves {
         Moves(self.0 | (call as u64) << (CHOICES + 3))

@@ -137,6 +137,9 @@ impl<const W: usize> Notation for Classic<W> {
             Event::Passed { seat } => format!("{} passed", name(seat)),
             Event::SkipDue { turns, rank } => format!("skips {turns} of {}", rank_letter(rank)),
             Event::SkipsAhead { turns } => format!("skips ahead {turns}"),
+            Event::MustMiss { seat } => format!("{} to miss a turn", name(seat)),
+            Event::Missed { seat } => format!("{} missed a turn", name(seat)),
+            Event::HandsPassed { seat } => format!("{} passed hands round", name(seat)),
             Event::TurnsGained { seat, turns } => format!("{} gained {}", name(seat), turns_text(turns)),
             Event::PlayerAsked { seat, swap: false } => format!("{} to choose", name(seat)),
             Event::PlayerAsked { seat, swap: true } => format!("{} to swap", name(seat)),
@@ -196,6 +199,9 @@ impl<const W: usize> Notation for Classic<W> {
             [name, "gained", turns, "turn" | "turns"] => {
                 Event::TurnsGained { seat: seat(name)?, turns: turns.parse().map_err(|_| no_event())? }
             }
+            [name, "to", "miss", "a", "turn"] => Event::MustMiss { seat: seat(name)? },
+            [name, "missed", "a", "turn"] => Event::Missed { seat: seat(name)? },
+            [name, "passed", "hands", "round"] => Event::HandsPassed { seat: seat(name)? },
             [name, "to", "choose"] => Event::PlayerAsked { seat: seat(name)?, swap: false },
             [name, "to", "swap"] => Event::PlayerAsked { seat: seat(name)?, swap: true },
             [name, "chose", other] => Event::Chose { seat: seat(name)?, other: seat(other)? },
@@ -365,6 +371,7 @@ fn out_text(facts: &Facts, names: &Names) -> String {
             let _ = write!(text, "{word} {} | ", names.join(" "));
         }
     };
+    part("misses", facts.missing.iter().collect());
     part("finished", facts.places.iter().collect());
     part("lost", facts.lost().iter().collect());
     part("absent", facts.absent.iter().collect());

@@ -78,6 +78,8 @@ pub struct Facts {
     pub events: u32,
     /// Number of shuffles.
     pub shuffles: u32,
+    /// Seats that will miss their next turn (HR-20).
+    pub missing: Seats,
     /// Seats that take no turns in this hand any more, or never did.
     pub out: Seats,
     /// Seats that do not take part in this hand (HR-42).
@@ -164,6 +166,7 @@ impl Facts {
             turns: 0,
             events: 0,
             shuffles: 0,
+            missing: Seats::NONE,
             out: Seats::NONE,
             absent: Seats::NONE,
             places: Places::NONE,
@@ -238,6 +241,8 @@ impl Facts {
                     self.stage = Stage::Missing;
                 }
             }
+            Event::MustMiss { seat } => self.missing = self.missing.with(seat),
+            Event::Missed { seat } => self.missing = self.missing.difference(Seats::only(seat)),
             Event::SkipsAhead { turns } => self.agenda.ahead = turns,
             Event::TurnsGained { turns, .. } => self.extra_turns = turns,
             Event::PlayerAsked { swap: false, .. } => self.stage = Stage::Choosing,
@@ -295,6 +300,7 @@ impl Facts {
             | Event::Kept { .. }
             | Event::Showed { .. }
             | Event::Swapped { .. }
+            | Event::HandsPassed { .. }
             | Event::Lifted { .. }
             | Event::Landed { .. }
             | Event::Stopped { .. } => {}
@@ -418,14 +424,14 @@ impl<const W: usize> Position<W> {
         self.without_forbidden_finish(book, seat, faces)
     }
 
-    /// HR-31: where the last card may not be a special one, removes the faces that would be such a last card, and those
-    /// that would leave only such a card to be laid.
+    /// HR-31: where some cards may not be the last, removes the faces that would be such a last card, and those that
+    /// would leave only such a card to be laid.
     pub(crate) fn without_forbidden_finish(&self, book: &Book, seat: Seat, faces: FaceSet) -> FaceSet {
-        if !book.forbids_last_special() {
+        if !book.forbids_last {
             return faces;
         }
-        let specials = self.specials(book, seat);
-        let special = |face: Face| specials.contains(self.left_on_top(book, face));
+        let forbidden = book.forbidden_last(self.wilds(book, seat));
+        let special = |face: Face| forbidden.contains(self.left_on_top(book, face));
         match (self.holds(seat), self.aside()) {
             (1, _) => faces.iter().filter(|face| !special(*face)).collect(),
             // A drawn card is laid together with cards of the hand and must not be left over.
@@ -510,7 +516,9 @@ impl<const W: usize> Position<W> {
         };
         let faces = self.without_forbidden_finish(book, seat, faces);
         let done = if drawn { keeps || faces.is_empty() } else { aside.is_none() };
-        Moves::or_done(faces, done)
+        // HR-15: where several cards may be drawn, the turn ends only when there are no more to draw.
+        let draws_on = drawn && done && self.facts.drawn < book.draw_limit && self.can_draw(book);
+        Moves::or_done(faces, done && !draws_on).or_draw(draws_on)
     }
 
     /// Returns the move made for a seat that times out (CE-18).
@@ -534,7 +542,8 @@ impl<const W: usize> Position<W> {
         }
         // A drawn card that must be laid with the others is the only thing that is not optional.
         if let Some(face) = self.aside() {
-            return Move::Play(face);
+            let draws_on = moves.contains(&Move::Draw) && !moves.contains(&Move::Play(face));
+            return if draws_on { Move::Draw } else { Move::Play(face) };
         }
         match book.first_choice(moves.faces()) {
             Some(face) => Move::Play(face),

@@ -7,7 +7,7 @@ use crate::answers::PendingDraws;
 use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::Classic;
-use crate::knobs::{AfterDrawing, LastSpecial, Stacking, StockEmpty};
+use crate::knobs::{AfterDrawing, Stacking, StockEmpty};
 use crate::position::{Facts, Stage};
 
 /// Combined consequences of the cards laid in a turn (CE-31).
@@ -111,8 +111,13 @@ impl<const W: usize> Classic<W> {
             // CE-27: a player who draws a penalty forfeits the turn. A player who is out has no turn to forfeit.
             skip += usize::from(book.rules.penalties.cost_turn && !lost);
         }
+        // HR-21: the previous player is on turn, whoever comes in between.
+        let payer = if dues.due > 0 && dues.previous { before } else { self.seat_after(1) };
+        if dues.due > 0 && dues.previous {
+            skip = self.position.others().take_while(|seat| *seat != before).count();
+        }
         if book.has_agenda {
-            return self.begin_agenda(book, book.acting_of(cards), skip, observer);
+            return self.begin_agenda(book, book.acting_of(cards), (skip, payer), observer);
         }
         self.next_turn(book, 1 + skip, observer);
     }
@@ -184,6 +189,19 @@ impl<const W: usize> Classic<W> {
                 }
             }
         }
+    }
+
+    /// HR-15: keeps the card just drawn and draws the next.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn draw_on(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
+        if let Some(card) = self.position.table.stack(ASIDE).top() {
+            self.happen(Event::Kept { seat, card }, observer);
+        }
+        if self.has_lost(book, seat, observer) {
+            return self.next_turn(book, 1, observer);
+        }
+        self.draw(book, seat, observer);
     }
 
     /// Ends the turn: the seat keeps the card it drew, or lays no further one.
@@ -308,7 +326,11 @@ impl<const W: usize> Classic<W> {
     fn go_out(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
         if book.rules.turn.final_card_takes_effect {
             let laid = self.position.facts.laid as usize;
-            let PendingDraws { at_once, back, due, .. } = self.consequences(book, laid).dues;
+            let PendingDraws { at_once, mut back, mut due, previous, .. } =
+                self.consequences(book, laid).dues;
+            if previous {
+                (back, due) = (back + due, 0);
+            }
             let (before, victim) = (self.position.facts.seat_before(), self.seat_after(1));
             self.draw_penalty(book, before, back, observer);
             self.draw_penalty(book, victim, at_once + due, observer);
@@ -322,13 +344,12 @@ impl<const W: usize> Classic<W> {
         self.end(Ending::WentOut(seat), observer);
     }
 
-    /// HR-31: draws the penalty for a special last card, if there is one. Returns `true` if the seat got cards and
+    /// HR-31: draws the penalty for a last card that costs one, if there is one. Returns `true` if the seat got cards and
     /// plays on.
     #[cold]
     fn pays_for_last(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) -> bool {
-        let special = |top: Face| self.position.specials(book, seat).contains(top);
-        let pays = book.rules.finishing.last_special == LastSpecial::Penalised
-            && self.position.top().is_some_and(special)
+        let penalised = |top: Face| book.penalised_last(self.position.wilds(book, seat)).contains(top);
+        let pays = self.position.top().is_some_and(penalised)
             && self.draw_penalty(book, seat, book.rules.finishing.penalty as u16, observer) > 0;
         if pays {
             self.has_lost(book, seat, observer);

@@ -151,7 +151,7 @@ fn last_card(stage: &mut FlightCollector, seat: Seat, left: usize) {
 fn turn(stage: &mut FlightCollector, before: &View, next: Seat) {
     let facts = before.position().facts();
     let victims = std::mem::replace(&mut stage.victims, Seats::NONE);
-    let again = facts.extra_turns > 0 && next == facts.turn;
+    let again = facts.extra_turns > 0 && next == facts.turn || facts.goes_back(next);
     let step = if facts.clockwise { 1 } else { facts.seats.get() - 1 };
     let mut passed = facts.seats.left_of(facts.turn, step);
     // Nobody is skipped before the first turn.

@@ -123,7 +123,8 @@ impl Presented for Classic {
             }
             Stage::Drawn => {
                 let fits = !moves.faces().is_empty();
-                vec![Phrase::new("tell-turn-drawn").with("fits", fits).with("keep", or(done))]
+                let keep = if moves.contains(&Move::Draw) { "draw" } else { or(done) };
+                vec![Phrase::new("tell-turn-drawn").with("fits", fits).with("keep", keep)]
             }
             Stage::More => {
                 let draw = if moves.contains(&Move::Draw) { "draw" } else { or(done) };
@@ -217,6 +218,7 @@ impl Presented for Classic {
             Refusal::DrawnCardOnly => plain("tell-no-drawn-only"),
             Refusal::LayDrawn => plain("tell-no-lay-drawn"),
             Refusal::LastSpecial(face) => the("tell-no-last-special", *face),
+            Refusal::NotLast(face) => the("tell-no-last", *face),
             Refusal::NotNow => plain("tell-no-not-now"),
             Refusal::CoverFirst { or_draw } => vec![Phrase::new("tell-no-cover").with("number", *or_draw)],
             Refusal::Skipped { turns } => vec![Phrase::new("tell-no-skipped").with("number", *turns)],
@@ -228,6 +230,12 @@ impl Presented for Classic {
             }
             Refusal::NothingToGive => plain("tell-no-asked"),
             Refusal::NotIdentical(top) => the("tell-no-identical", *top),
+            Refusal::NotThrown(top) => {
+                let rank = top
+                    .rank()
+                    .map_or_else(|| cards([playing_card(*top)]), |rank| Part::Kinds(kinds(rank.faces())));
+                vec![Phrase::new("tell-no-thrown").with("cards", rank)]
+            }
             Refusal::NoCall => plain("tell-no-call"),
             Refusal::NobodyToCatch => plain("tell-no-catch"),
             Refusal::MustPlay => plain("tell-no-must-play"),

@@ -109,7 +109,7 @@ fn who_draws(phrase: &str) -> Option<OpenPhrase> {
 }
 
 /// HR-01: reports a line about cards that are not in the decks.
-fn not_in_the_pack(values: &Values, name: &str) -> Option<NoEffectReason> {
+pub(super) fn not_in_the_pack(values: &Values, name: &str) -> Option<NoEffectReason> {
     let named = cards_named(name)?;
     let some = faces(values).any(|face| named.contains(face));
     (!some).then(|| NoEffectReason::of("why-short-pack", "or-full-pack"))
@@ -238,7 +238,7 @@ fn joker_by_number(values: &Values) -> Option<ConflictReport> {
 }
 
 /// CE-02: reports a line about jokers when the pack has none.
-fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<ConflictReport> {
+pub(super) fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<ConflictReport> {
     let spoken_of = entries.iter().any(|(name, _)| *name == "joker");
     (spoken_of && values.get(&JOKERS) == 0).then(|| ConflictReport {
         says: format!("[{table}] mentions jokers, but the decks have none"),

@@ -208,9 +208,9 @@ static HINTS: &[Hint] = &[
 static CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&DRAW_LIMIT, &AFTER_DRAWING],
-        |v| v.get(&AFTER_DRAWING) != AfterDrawing::AnyCard && v.get(&DRAW_LIMIT) != NumberOr::Number(1),
-        "several cards may be drawn in a turn, but only the drawn card, or nothing, may be played afterwards",
-        "set `draw_limit = 1` or `after_drawing = \"any-card\"` under [turn]",
+        |v| v.get(&AFTER_DRAWING) == AfterDrawing::Nothing && v.get(&DRAW_LIMIT) != NumberOr::Number(1),
+        "several cards may be drawn in a turn, but nothing may be played afterwards",
+        "set `draw_limit = 1` or `after_drawing = \"drawn-card\"` under [turn]",
     ),
     Conflict::find(&[&TURN_LIMIT, &HAND, &PLAYERS, &STACKING], |v| {
         let one_a_turn = v.get(&STACKING) == Stacking::No;

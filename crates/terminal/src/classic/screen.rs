@@ -1,7 +1,7 @@
 //! The screen above each prompt, derived from the player's view alone.
 
 use eights_cards::{Face, Seat, Suit};
-use eights_classic::{Book, LastSpecial, Move, Refusal, Stage, StockEmpty, rank_numbered, sort_hand};
+use eights_classic::{Book, Move, Refusal, Stage, StockEmpty, rank_numbered, sort_hand};
 use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase, kinds};
 use eights_presenter::nouns;
@@ -84,7 +84,8 @@ fn example(view: &View, book: &Book) -> Option<Face> {
 /// Returns the viewer's only card if it fits, but may not be the last one (HR-31).
 pub(crate) fn forbidden_last(view: &View, book: &Book) -> Option<Face> {
     let [face] = own_hand(view)[..] else { return None };
-    matches!(view.why_not(book, Move::Play(face)), Some(Refusal::LastSpecial(_))).then_some(face)
+    matches!(view.why_not(book, Move::Play(face)), Some(Refusal::LastSpecial(_) | Refusal::NotLast(_)))
+        .then_some(face)
 }
 
 /// Creates a message with the input spelling of a card.
@@ -118,6 +119,8 @@ fn drawn_question(view: &View, book: &Book) -> Phrase {
     let moves = view.legal(book);
     let Some(face) = own_drawn(view) else { return Phrase::new("term-ce-ask-drawn-hidden") };
     let may = match () {
+        () if moves.contains(&Move::Draw) && moves.faces().is_empty() => "on-none",
+        () if moves.contains(&Move::Draw) => "on",
         () if !moves.contains(&Move::Done) => "must",
         () if moves.faces().is_empty() => "none",
         () if moves.faces().len() == 1 && moves.faces().contains(face) => "only",
@@ -274,7 +277,7 @@ pub(crate) fn is_decided(view: &View, book: &Book) -> bool {
 /// Returns the reason why nothing is left to decide, unless the narration of a draw already says so.
 pub(crate) fn nothing_to_decide(view: &View, book: &Book) -> Option<Phrase> {
     // The one card left may match and still be forbidden as the last card.
-    let last = own_hand(view).len() == 1 && book.rules().finishing.last_special == LastSpecial::Forbidden;
+    let last = own_hand(view).len() == 1 && book.forbids_last();
     let key = if last { "term-ce-last-cannot-follow" } else { "term-ce-none-follows" };
     own_drawn(view).is_none().then(|| Phrase::new(key))
 }
