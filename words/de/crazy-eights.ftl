@@ -91,6 +91,14 @@ wild-next =
         [never] Die nächste Karte, egal von wem, muss diese Farbe haben, und { $wild-a } geht darauf nicht.
        *[no] Die nächste Karte, egal von wem, muss diese Farbe haben.
     }
+wild-last-resort = { CAPITAL($wild-acc) } darfst du nur legen, wenn keine andere Karte auf deiner Hand passt.
+wild-challenge = Lege { $wild-acc } nur, wenn keine andere Karte auf deiner Hand passt. Von selbst prüft das niemand, aber der nächste Spieler darf die Karte anzweifeln, sobald sie liegt. Hätte eine andere gepasst, ziehst du { $number ->
+        [one] 1 Karte
+       *[other] { $number } Karten
+    }, und die Karte bewirkt nichts, außer dass du dir eine Farbe wünschst; sonst zieht, wer gezweifelt hat, { $number ->
+        [one] 1 Karte
+       *[other] { $number } Karten
+    }. Deine Hand bekommt niemand zu sehen.
 wild-not-on-wild = { CAPITAL($wild-a) } darf nie auf { $wild-acc }.
 drawing =
     { $must ->

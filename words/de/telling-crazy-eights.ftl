@@ -89,6 +89,11 @@ tell-no-gift = { $who } { tell-has } keine Karte gegeben.
 tell-swapped = { $who } { tell-has } mit { $other-dat } alle Karten getauscht. Karten jetzt: { $list }.
 tell-hands-passed = Alle geben ihre Karten an den nächsten Spieler weiter. Karten jetzt: { $list }.
 tell-showed = { $who } { tell-has } { $cards-accs } gezeigt.
+tell-challenged =
+    { $right ->
+        [yes] { $who } { tell-has } { $other-acc } angezweifelt, und zwar zu Recht: Eine andere Karte hätte gepasst.
+       *[no] { $who } { tell-has } { $other-acc } angezweifelt, aber zu Unrecht: Keine andere Karte hat gepasst.
+    }
 tell-called = { $who } { tell-has } die letzte Karte angesagt.
 tell-caught = { $who } { tell-has } { $other-acc } erwischt: Die letzte Karte war nicht angesagt.
 tell-did-not-call = { $who } { tell-has } die letzte Karte nicht angesagt.
@@ -171,6 +176,7 @@ tell-turn-more =
         [yes] Du kannst noch { $cards-acc } legen oder aufhören.
        *[no] Leg noch { $cards-acc }.
     }
+tell-turn-challenge = Zweifle die Wunschkarte an, oder lass sie gelten.
 tell-turn-suit = Wünsch dir eine Farbe.
 tell-turn-rank = Nenne einen Wert.
 tell-turn-swap =
@@ -201,6 +207,9 @@ tell-no-drawn-only = Du kannst die gezogene Karte legen, wenn sie passt, oder si
 tell-no-lay-drawn = Die gezogene Karte passt, also musst du sie legen.
 tell-no-last-special = { CAPITAL($card-a) } darf nicht deine letzte Karte sein, weil sie etwas bewirkt.
 tell-no-last = { CAPITAL($card-a) } darf nicht deine letzte Karte sein.
+tell-no-wild-last = { CAPITAL($card-a) } ist eine Wunschkarte, und eine andere von deinen Karten passt. Leg die.
+tell-no-challenge = Es gibt gerade keine Wunschkarte anzuzweifeln.
+tell-no-challenge-first = Zweifle erst die Wunschkarte an, oder lass sie gelten.
 tell-no-not-now = Das kann in diesem Zug nicht folgen. Leg eine Karte, die folgen kann, oder hör auf.
 tell-no-cover = Auf die gelegte Karte gehört noch eine. { $number ->
         [0] Leg eine, die folgen kann.

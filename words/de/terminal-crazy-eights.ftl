@@ -94,6 +94,8 @@ term-ce-ask-drawn =
        *[any] Du hast { $card-acc } gezogen: Tippe eine Karte in [ ] zum Legen oder k zum Behalten
     }
 term-ce-ask-drawn-hidden = Tippe eine Karte in [ ] zum Legen oder k, um die gezogene zu behalten
+term-ce-ask-challenge = { $who } hat eine Wunschkarte gelegt: Tippe zweifeln, wenn du meinst, dass eine andere Karte gepasst hätte, oder p, um sie gelten zu lassen
+term-ce-rule-challenge = kann angezweifelt werden
 term-ce-ask-throw-in = { $who } ist dran: { $typed } kannst du dazwischenwerfen, mit Enter wartest du
 term-ce-ask-wait = { $who } ist dran: Mit Enter wartest du
 term-ce-ask-call = Tippe mau, um die letzte Karte anzusagen

@@ -91,6 +91,14 @@ wild-next =
         [never] The next card, whoever plays it, must have that suit and must not be { $wild-a }.
        *[no] The next card, whoever plays it, must have that suit.
     }
+wild-last-resort = You may play { $wild-a } only if no other card in your hand fits.
+wild-challenge = Play { $wild-a } only if no other card in your hand fits. Nobody checks that by itself, but the next player may challenge the card as soon as it lies there. If another card fitted, you draw { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    }, and the card does nothing but name a suit; otherwise the challenger draws { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    }. Nobody gets to see your hand.
 wild-not-on-wild = { CAPITAL($wild-a) } never goes on { $wild-a }.
 drawing =
     { $must ->

@@ -61,6 +61,11 @@ tell-no-gift = { $who } gave no card.
 tell-swapped = { $who } swapped hands with { $other }. Cards now: { $list }.
 tell-hands-passed = All hands are passed on to the next player. Cards now: { $list }.
 tell-showed = { $who } showed { $cards-accs }.
+tell-challenged =
+    { $right ->
+        [yes] { $who } challenged { $other } and was right: another card fitted.
+       *[no] { $who } challenged { $other } and was wrong: no other card fitted.
+    }
 tell-called = { $who } called the last card.
 tell-caught = { $who } caught { $other } forgetting to call.
 tell-did-not-call = { $who } did not call the last card.
@@ -137,6 +142,7 @@ tell-turn-more =
         [yes] You may go on with { $cards-acc }, or stop.
        *[no] Go on with { $cards-acc }.
     }
+tell-turn-challenge = Challenge the wild card, or let it pass.
 tell-turn-suit = Name a suit.
 tell-turn-rank = Name a rank.
 tell-turn-swap =
@@ -167,6 +173,9 @@ tell-no-drawn-only = You can play the card you drew, if it fits, or keep it.
 tell-no-lay-drawn = The card you drew fits, so you have to play it.
 tell-no-last-special = { CAPITAL($card-a) } may not be your last card, because it has an effect.
 tell-no-last = { CAPITAL($card-a) } may not be your last card.
+tell-no-wild-last = { CAPITAL($card-a) } is wild, and another card of yours fits. Play that one.
+tell-no-challenge = There is no wild card to challenge now.
+tell-no-challenge-first = First challenge the wild card, or let it pass.
 tell-no-not-now = That can't follow this turn. Play a card that can, or stop.
 tell-no-cover = The card you played needs another on top of it. { $number ->
         [0] Play one that can follow.

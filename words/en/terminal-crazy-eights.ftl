@@ -92,6 +92,8 @@ term-ce-ask-drawn =
        *[any] You drew { $card-acc }: type a card in [ ] to play it, or k to keep what you drew
     }
 term-ce-ask-drawn-hidden = Type a card in [ ] to play it, or k to keep what you drew
+term-ce-ask-challenge = { $who } played a wild card: type challenge if you think that another card fitted, or p to let it pass
+term-ce-rule-challenge = may be challenged
 term-ce-ask-throw-in = It is { $who }'s turn: you may throw in { $typed }, or press Enter to wait
 term-ce-ask-wait = It is { $who }'s turn: press Enter to wait
 term-ce-ask-call = Type call to call your last card

@@ -287,7 +287,7 @@ impl AbilityChecker {
             Effect::Skip(..) => self.problems.push(Problem::NotInCrazier("skip".into())),
             Effect::Reverse => self.problems.push(Problem::NotInCrazier("reverse".into())),
             Effect::SkipChosen | Effect::PassHands | Effect::AnythingGoes | Effect::Reply(..) => {
-                self.problems.push(Problem::NotInCrazier(effect.to_string()))
+                self.problems.push(Problem::NotInCrazier(effect.to_string()));
             }
             Effect::Lasting(_, ability) => {
                 if self.inside || matches!(**ability, Ability::Does { .. }) {

@@ -209,7 +209,7 @@ impl Compiler {
             Effect::Wild(naming) => set(&mut self.made.wild, *naming, "wild", &mut self.problems),
             Effect::Reverse => flag(&mut self.made.reverse, "reverse", &mut self.problems),
             Effect::SkipChosen => {
-                flag(&mut self.made.skip_chosen, "a skip of your choice", &mut self.problems)
+                flag(&mut self.made.skip_chosen, "a skip of your choice", &mut self.problems);
             }
             Effect::PassHands => flag(&mut self.made.pass_hands, "passing hands", &mut self.problems),
             Effect::AnythingGoes => flag(&mut self.made.anything_goes, "anything goes", &mut self.problems),

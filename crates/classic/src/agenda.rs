@@ -487,7 +487,7 @@ impl<const W: usize> Position<W> {
     /// Returns the answer for a seat that times out when asked about a skip, a player or a gift (CE-18).
     pub(crate) fn answer_on_timeout(&self, book: &Book, moves: Moves) -> Option<Move> {
         match self.facts.stage {
-            Stage::Missing => Some(Move::Pass),
+            Stage::Missing | Stage::Challenging => Some(Move::Pass),
             Stage::Choosing | Stage::Swapping => {
                 self.others().map(Move::Choose).find(|mv| moves.contains(mv))
             }

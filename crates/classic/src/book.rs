@@ -9,6 +9,7 @@ use crate::effect::Effect;
 use crate::fit::Fit;
 use crate::knobs::{
     Call, Countdown, Counts, LastCardRule, LastSpecial, StackEffects, Stacking, StockEmpty, TwoPlayerReverse,
+    WildLastResort,
 };
 use crate::order::height;
 use crate::rules::{Rules, Target, Values};
@@ -68,6 +69,8 @@ pub struct Book {
     on_skips: [FaceSet; Rank::COUNT + 1],
     /// Some cards do more than reverse, skip and make the next player draw.
     pub(crate) has_agenda: bool,
+    /// A wild card may be challenged (HR-62).
+    pub(crate) challenges: bool,
     /// Players call the last card (HR-30).
     pub(crate) calls: bool,
     /// A turn can end with something other than the next player's turn.
@@ -127,6 +130,7 @@ impl Book {
             counts_down,
             top_only: stacks && rules.turn.stack_effects == StackEffects::TopOnly,
             peculiar: forbids_last
+                || rules.turn.wild_last_resort == WildLastResort::Enforced
                 || counts_down
                 || !those(&|effect| effect.demands || effect.names_rank).is_empty(),
             special: those(&Effect::does_something),
@@ -139,6 +143,7 @@ impl Book {
             answers: all_answers(rules, faces),
             on_skips: std::array::from_fn(|i| answers_to_skips(rules, faces, Rank::all().nth(i))),
             has_agenda: !those(&has_agenda).is_empty(),
+            challenges: rules.turn.wild_last_resort == WildLastResort::Challenge,
             calls,
             odd_turns,
             precedence: std::array::from_fn(|i| precedence(&values(rules), Face::new(i as u8))),

@@ -260,6 +260,25 @@ pub enum Event<C> {
         /// The card.
         card: C,
     },
+    /// A seat may challenge the wild card that was just laid.
+    ChallengeAsked {
+        /// The seat that may challenge.
+        seat: Seat,
+    },
+    /// A seat let a wild card pass without a challenge.
+    Accepted {
+        /// The seat that could have challenged.
+        seat: Seat,
+    },
+    /// A seat challenged a wild card. The hand that was checked stays secret.
+    Challenged {
+        /// The seat that challenged.
+        seat: Seat,
+        /// The seat that laid the card.
+        other: Seat,
+        /// `true` if another card fitted, so that the challenge was right.
+        right: bool,
+    },
     /// A seat threw in a card out of turn and took over the turn.
     ThrewIn {
         /// The seat that threw in the card.
@@ -397,6 +416,9 @@ impl<C: Copy> Event<C> {
             | Event::GiveAsked { .. }
             | Event::Swapped { .. }
             | Event::HandsPassed { .. }
+            | Event::ChallengeAsked { .. }
+            | Event::Accepted { .. }
+            | Event::Challenged { .. }
             | Event::ThrewIn { .. }
             | Event::Called { .. }
             | Event::CallMissed { .. }
@@ -441,6 +463,9 @@ impl<C: Copy> Event<C> {
             Event::Stopped { seat } => Event::Stopped { seat },
             Event::SkipDue { turns, rank } => Event::SkipDue { turns, rank },
             Event::SkipsAhead { turns } => Event::SkipsAhead { turns },
+            Event::ChallengeAsked { seat } => Event::ChallengeAsked { seat },
+            Event::Accepted { seat } => Event::Accepted { seat },
+            Event::Challenged { seat, other, right } => Event::Challenged { seat, other, right },
             Event::MustMiss { seat } => Event::MustMiss { seat },
             Event::Missed { seat } => Event::Missed { seat },
             Event::HandsPassed { seat } => Event::HandsPassed { seat },

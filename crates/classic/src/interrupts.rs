@@ -87,6 +87,9 @@ impl<const W: usize> Position<W> {
     #[cold]
     #[inline(never)]
     pub(crate) fn legal_oddly(&self, book: &Book, seat: Seat) -> Moves {
+        if self.facts.stage == Stage::Challenging {
+            return self.legal_challenge(seat);
+        }
         if seat != self.facts.turn {
             return self.legal_out_of_turn(book, seat);
         }
@@ -140,7 +143,8 @@ impl<const W: usize> Classic<W> {
 
     /// Prepares for a legal move: it ends the time to call or to catch, and a card thrown in takes the turn.
     fn before_move(&mut self, book: &Book, seat: Seat, mv: Move, observer: &mut impl Observer<Self>) {
-        if matches!(mv, Move::Call | Move::Catch) {
+        let challenging = self.position.facts.stage == Stage::Challenging;
+        if challenging || matches!(mv, Move::Call | Move::Catch) {
             return;
         }
         let begins = matches!(self.position.facts.stage, Stage::Turn | Stage::Missing);

@@ -92,6 +92,7 @@ pub struct Facts {
 
 /// Remaining work for a card laid in this turn, while its player has to decide something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is something of its own that happened in this turn")]
 pub struct Agenda {
     /// Number of players to pass over when the turn ends.
     pub ahead: u8,
@@ -99,6 +100,10 @@ pub struct Agenda {
     pub gives: u8,
     /// The chosen player.
     pub chosen: Option<Seat>,
+    /// The seat that may challenge the wild card laid in this turn (HR-62).
+    pub challenger: Option<Seat>,
+    /// The card laid in this turn was challenged rightly (HR-62).
+    pub exposed: bool,
     /// The seat on turn has called its last card in this turn.
     pub called: bool,
     /// A thrown-in card took this turn.
@@ -131,6 +136,8 @@ pub enum Stage {
     Swapping,
     /// The seat on turn gives cards away.
     Giving,
+    /// The next seat challenges the wild card that the seat on turn laid, or lets it pass.
+    Challenging,
     /// The cards are being dealt.
     Dealing,
     /// The hand is over.
@@ -252,6 +259,11 @@ impl Facts {
                 self.agenda.gives = cards;
                 self.stage = Stage::Giving;
             }
+            Event::ChallengeAsked { seat } => {
+                self.agenda.challenger = Some(seat);
+                self.stage = Stage::Challenging;
+            }
+            Event::Challenged { right, .. } => self.agenda.exposed = right,
             Event::ThrewIn { seat } => {
                 self.turn = seat;
                 self.turns += 1;
@@ -301,6 +313,7 @@ impl Facts {
             | Event::Showed { .. }
             | Event::Swapped { .. }
             | Event::HandsPassed { .. }
+            | Event::Accepted { .. }
             | Event::Lifted { .. }
             | Event::Landed { .. }
             | Event::Stopped { .. } => {}
@@ -358,6 +371,7 @@ impl<const W: usize> Position<W> {
     pub fn pending(&self) -> PendingDecision {
         let must = match self.facts.stage {
             Stage::Dealing | Stage::Over(_) => Seats::NONE,
+            Stage::Challenging => Seats::only(self.facts.agenda.challenger.unwrap_or(self.facts.turn)),
             _ => Seats::only(self.facts.turn),
         };
         let may = if self.facts.out_of_turn.any { self.may_interrupt(must) } else { must };
@@ -380,7 +394,7 @@ impl<const W: usize> Position<W> {
             return self.legal_in_turn(book, seat);
         }
         match self.facts.stage {
-            Stage::Turn | Stage::Dealing | Stage::Over(_) => Moves::NONE,
+            Stage::Turn | Stage::Challenging | Stage::Dealing | Stage::Over(_) => Moves::NONE,
             Stage::Naming => self.legal_names(book),
             Stage::NamingRank => Self::legal_ranks(book),
             Stage::Drawn | Stage::More => self.legal_further(book, seat),
@@ -421,6 +435,7 @@ impl<const W: usize> Position<W> {
     #[cold]
     fn peculiar(&self, book: &Book, seat: Seat) -> FaceSet {
         let faces = self.table.hand(seat).faces().intersection(self.fitting(book));
+        let faces = self.without_needless_wilds(book, seat, faces);
         self.without_forbidden_finish(book, seat, faces)
     }
 
@@ -495,7 +510,8 @@ impl<const W: usize> Position<W> {
         let hand = self.table.hand(seat);
         let aside = self.aside();
         let fitting = self.fitting(book);
-        // HR-15: only its player knows if the drawn card fits, and must make the decision in any case.
+        // HR-15: only its player knows if the drawn card fits, and must make the decision in any case. A wild card may
+        // fit and still be the last resort (HR-62), which leaves nothing to lay.
         let keeps = book.rules.turn.after_drawing != AfterDrawing::MustPlayDrawn
             || !aside.is_some_and(|face| fitting.contains(face));
         let drawn = self.facts.stage == Stage::Drawn;
@@ -514,6 +530,7 @@ impl<const W: usize> Position<W> {
             // them.
             if drawn { mates.intersection(fitting) } else { mates }
         };
+        let faces = if drawn { self.without_needless_wilds(book, seat, faces) } else { faces };
         let faces = self.without_forbidden_finish(book, seat, faces);
         let done = if drawn { keeps || faces.is_empty() } else { aside.is_none() };
         // HR-15: where several cards may be drawn, the turn ends only when there are no more to draw.

@@ -41,6 +41,12 @@ pub enum Refusal {
     LastSpecial(Face),
     /// The card may not be the last one, although it has no effect.
     NotLast(Face),
+    /// The wild card may be laid only if no other card fits.
+    WildLast(Face),
+    /// No wild card is waiting for a challenge.
+    NothingToChallenge,
+    /// The player must first challenge the wild card on top or let it pass.
+    ChallengeFirst,
     /// The turn may only continue with a card that can follow, or end.
     NotNow,
     /// The player must put another card on top of the one just laid.
@@ -211,6 +217,11 @@ impl fmt::Display for Refusal {
                 write!(f, "{} may not be your last card, because it has an effect", the(*face))
             }
             Refusal::NotLast(face) => write!(f, "{} may not be your last card", the(*face)),
+            Refusal::WildLast(face) => {
+                write!(f, "{} is wild, and another card of yours fits: lay that one", the(*face))
+            }
+            Refusal::NothingToChallenge => f.write_str("there is no wild card that you could challenge now"),
+            Refusal::ChallengeFirst => f.write_str("first challenge the wild card on top, or let it pass"),
             Refusal::NotNow => {
                 f.write_str("that cannot follow in this turn: lay a card that may follow, or be done")
             }
@@ -337,6 +348,12 @@ impl<const W: usize> Position<W> {
             (Stage::Dealing | Stage::Over(_), _) => Refusal::Over,
             (_, Move::Call) => Refusal::NoCall,
             (_, Move::Catch) => Refusal::NobodyToCatch,
+            (_, Move::Challenge) => Refusal::NothingToChallenge,
+            (Stage::Challenging, _) if self.challenger() == Some(seat) => Refusal::ChallengeFirst,
+            (Stage::Challenging, _) => Refusal::NotYourTurn,
+            (Stage::Turn | Stage::Drawn, Move::Play(face)) if self.is_needless(book, seat, face) => {
+                Refusal::WildLast(face)
+            }
             (Stage::Turn | Stage::Drawn | Stage::More | Stage::Missing, Move::Play(face))
                 if self.finish_forbidden(book, seat, face) =>
             {

@@ -148,10 +148,8 @@ impl Rules {
 
     /// Returns the rule for a face as the last card, whoever lays it (HR-31).
     pub fn last_rule(&self, face: Face) -> LastCardRule {
-        let usual = match self.effects[face.index()].does_something() {
-            true => self.finishing.last_special.into(),
-            false => LastCardRule::Allowed,
-        };
+        let special = self.effects[face.index()].does_something();
+        let usual = if special { self.finishing.last_special.into() } else { LastCardRule::Allowed };
         self.finishing.last_cards.get(face).copied().unwrap_or(usual)
     }
 

@@ -42,10 +42,8 @@ impl<const W: usize> Classic<W> {
         let under = if book.rules.turn.stacking == Stacking::TopMatches { laid } else { 0 };
         self.happen(Event::Played { seat, card, drawn: aside.is_some(), under }, observer);
         // CE-16, CE-17: an empty hand ends the hand before anything else.
-        if self.position.table.hand(seat).is_empty()
-            && self.position.aside().is_none()
-            && !self.pays_for_last(book, seat, observer)
-        {
+        let last = self.position.table.hand(seat).is_empty() && self.position.aside().is_none();
+        if last && !self.pays_for_last(book, seat, observer) {
             return self.no_cards_left(book, seat, observer);
         }
         if self.position.facts.plays >= book.card_limit {
@@ -54,6 +52,22 @@ impl<const W: usize> Classic<W> {
         if book.plain.contains(face) && laid == 0 {
             return self.usual_turn(book, 1, observer);
         }
+        // HR-62: a last card is never needless.
+        if book.challenges && !last && self.asks_for_challenge(book, seat, face, observer) {
+            return;
+        }
+        self.after_laying(book, seat, face, observer);
+    }
+
+    /// Goes on after a card was laid that does not simply lead to the next turn.
+    #[inline]
+    pub(crate) fn after_laying(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        face: Face,
+        observer: &mut impl Observer<Self>,
+    ) {
         // Holding a further card is the seat's secret, so the seat is always asked.
         if book.going_on.contains(face) {
             return self.happen(Event::MoreAsked { seat }, observer);
@@ -78,7 +92,8 @@ impl<const W: usize> Classic<W> {
     pub(crate) fn take_effect(&mut self, book: &Book, cards: usize, observer: &mut impl Observer<Self>) {
         let discard = self.position.table.stack(DISCARD).cards();
         let quiet = cards == 1 && discard.last().is_some_and(|card| !book.acting.contains(card.face()));
-        if quiet {
+        // HR-62: a card that was challenged rightly has no effect.
+        if quiet || self.position.facts.agenda.exposed {
             return self.next_turn(book, 1, observer);
         }
         self.act_out(book, cards, observer);

@@ -33,12 +33,13 @@ impl Drawable for Classic {
                 new(Kind::Give, Phrase::new("act-give")).with_cards(&[face], Place::Hand(at.you))
             }
             Move::Draw => new(Kind::Draw, draw(at)).tapped(Place::Stock),
-            Move::Pass => new(Kind::Pass, Phrase::new("act-pass")),
+            Move::Pass => new(Kind::Pass, pass(at)),
             Move::Done => new(Kind::Done, done(at)),
             Move::Name(suit) => new(Kind::Suit(suit), Phrase::new("act-name").with("what", suit_name(suit))),
             Move::NameRank(rank) => new(Kind::Rank(rank), rank_name(rank)),
             Move::Choose(seat) => new(Kind::Player(seat), at.player(seat)).tapped(Place::Hand(seat)),
             Move::Call => new(Kind::Call, Phrase::new("act-call")),
+            Move::Challenge => new(Kind::Catch, Phrase::new("act-challenge")),
             Move::Catch => catch(at, new(Kind::Catch, Phrase::new("act-catch"))),
         }
     }
@@ -99,6 +100,11 @@ fn place_of(at: &LabelContext<Classic>, face: Face) -> Place {
 fn draw(at: &LabelContext<Classic>) -> Phrase {
     let due = at.view.position().facts().due.max(1);
     Phrase::new("act-draw").with("number", Part::Number(due.into()))
+}
+
+fn pass(at: &LabelContext<Classic>) -> Phrase {
+    let challenged = at.view.position().challenger().is_some();
+    Phrase::new(if challenged { "act-accept" } else { "act-pass" })
 }
 
 fn done(at: &LabelContext<Classic>) -> Phrase {

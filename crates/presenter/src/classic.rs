@@ -171,6 +171,10 @@ impl Narrator {
                 let phrase = at.table.says("tell-chose", seat).with("other", at.table.whom(other));
                 (!swaps).then(|| Sentence::new(phrase).about(seat))
             }
+            Event::Challenged { seat, other, right } => {
+                let phrase = at.table.says("tell-challenged", seat).with("other", at.table.whom(other));
+                Some(Sentence::new(phrase.with("right", right)).about(seat))
+            }
             Event::MustMiss { seat } => Some(at.about("tell-will-miss", seat)),
             Event::Called { seat } => Some(at.about("tell-called", seat)),
             Event::Caught { seat, by: Some(by) } => {

@@ -8,7 +8,7 @@ use super::{answers, named, special_kinds, two_may_play, when, wild_kinds};
 use crate::effect::Effect;
 use crate::knobs::{
     AfterDrawing, Call, Catching, Countdown, Matching, StackEffects, Stacking, StockEmpty, ThrowInCard,
-    TwoPlayerReverse,
+    TwoPlayerReverse, WildLastResort,
 };
 use crate::rules::Rules;
 
@@ -33,6 +33,7 @@ pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
     vec![
         Line::new(&["HR-10"], [matching(rules)]),
         Line::new(names, wild(rules)),
+        Line::new(&["HR-62"], last_resort(rules)),
         draws,
         Line::new(empty, [empty_stock(rules)]),
         stacking(rules, seats),
@@ -84,6 +85,17 @@ fn wild(rules: &Rules) -> Vec<Phrase> {
         said.push(say("wild-not-on-wild"));
     }
     said
+}
+
+/// Describes wild cards as a last resort (HR-62).
+fn last_resort(rules: &Rules) -> Option<Phrase> {
+    let wild = wild_kinds(rules)?;
+    let key = match rules.turn.wild_last_resort {
+        WildLastResort::No => return None,
+        WildLastResort::Enforced => "wild-last-resort",
+        WildLastResort::Challenge => "wild-challenge",
+    };
+    Some(Phrase::new(key).with("wild", wild).with("number", rules.turn.challenge_penalty))
 }
 
 /// Describes drawing.

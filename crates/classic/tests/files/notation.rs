@@ -31,6 +31,7 @@ fn any_move() -> impl Strategy<Value = Move> {
         face().prop_map(Move::Give),
         Just(Move::Call),
         Just(Move::Catch),
+        Just(Move::Challenge),
         rank().prop_map(Move::NameRank),
         Just(Move::Draw),
         Just(Move::Pass),
@@ -86,6 +87,13 @@ fn any_glimpse() -> impl Strategy<Value = Event<Option<Face>>> {
         (any::<u8>(), prop::option::of(rank())).prop_map(|(turns, rank)| Event::SkipDue { turns, rank }),
         any::<u8>().prop_map(|turns| Event::SkipsAhead { turns }),
         seat().prop_map(|seat| Event::MustMiss { seat }),
+        seat().prop_map(|seat| Event::ChallengeAsked { seat }),
+        seat().prop_map(|seat| Event::Accepted { seat }),
+        (seat(), seat(), any::<bool>()).prop_map(|(seat, other, right)| Event::Challenged {
+            seat,
+            other,
+            right
+        }),
         seat().prop_map(|seat| Event::Missed { seat }),
         seat().prop_map(|seat| Event::HandsPassed { seat }),
         (seat(), any::<u8>()).prop_map(|(seat, turns)| Event::TurnsGained { seat, turns }),

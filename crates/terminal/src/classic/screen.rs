@@ -51,6 +51,7 @@ pub(crate) fn question(view: &View, book: &Book, reader: &Reader) -> Vec<String>
     let facts = view.position().facts();
     let question = match facts.stage {
         _ if !on_turn(view) => out_of_turn_question(view, book, reader),
+        Stage::Challenging => Phrase::new("term-ce-ask-challenge").with("who", reader.first(facts.turn)),
         Stage::Naming => return suit_question(view, reader),
         Stage::NamingRank => return rank_question(reader),
         Stage::Drawn => drawn_question(view, book),
@@ -131,7 +132,8 @@ fn drawn_question(view: &View, book: &Book) -> Phrase {
 
 /// Returns true if it is the viewer's turn.
 pub(crate) fn on_turn(view: &View) -> bool {
-    view.eye().seat() == Some(view.position().facts().turn)
+    let position = view.position();
+    view.eye().seat() == Some(position.challenger().unwrap_or(position.facts().turn))
 }
 
 fn out_of_turn_question(view: &View, book: &Book, reader: &Reader) -> Phrase {
@@ -345,6 +347,7 @@ fn top(view: &View, book: &Book, reader: &Reader) -> String {
         Stage::Missing => Phrase::new("term-ce-rule-missing"),
         Stage::Choosing | Stage::Swapping => Phrase::new("term-ce-rule-choosing"),
         Stage::Giving => Phrase::new("term-ce-rule-giving"),
+        Stage::Challenging => Phrase::new("term-ce-rule-challenge"),
         _ => rule_in_force(reader, need),
     };
     format!("{}  {}", card(reader, need.top), reader.say(&rule))
