@@ -8,7 +8,8 @@ use eights_cards::{Card, Deck, Face, FaceSet, Rank, Seat, SeatCount, Seats, Suit
 use crate::effect::Effect;
 use crate::fit::Fit;
 use crate::knobs::{
-    Call, Countdown, Counts, LastSpecial, StackEffects, Stacking, StockEmpty, TwoPlayerReverse,
+    Call, Countdown, Counts, LastCardRule, LastSpecial, StackEffects, Stacking, StockEmpty, TwoPlayerReverse,
+    WildLastResort,
 };
 use crate::order::height;
 use crate::rules::{Rules, Target, Values};
@@ -49,6 +50,11 @@ pub struct Book {
     pub(crate) peculiar: bool,
     /// The faces that do something (HR-31).
     pub(crate) special: FaceSet,
+    /// Some card may not be the last (HR-31).
+    pub(crate) forbids_last: bool,
+    /// The faces that may not be the last card, those that cost cards as the last one, and those that have a rule of
+    /// their own (HR-31).
+    last: [FaceSet; 3],
     /// Value of each face.
     values: [i32; 64],
     /// How many times the points of a hand count if this face is its last card, or 0 if it is like any other (HR-71).
@@ -65,6 +71,8 @@ pub struct Book {
     on_skips: [FaceSet; Rank::COUNT + 1],
     /// Some cards do more than reverse, skip and make the next player draw.
     pub(crate) has_agenda: bool,
+    /// A wild card may be challenged (HR-62).
+    pub(crate) challenges: bool,
     /// Players call the last card (HR-30).
     pub(crate) calls: bool,
     /// A turn can end with something other than the next player's turn.
@@ -95,7 +103,14 @@ impl Book {
         let (calls, counts_down) = (rules.last_card.call != Call::No, rules.setup.countdown != Countdown::No);
         let odd_turns = rules.last_card.false_call
             || rules.may_leave()
-            || !those(&|effect| effect.demands || effect.extra_turns > 0).is_empty();
+            || !those(&|effect| effect.demands || effect.skip_chosen || effect.extra_turns > 0).is_empty();
+        let with_rule = |rule: LastCardRule| -> FaceSet {
+            faces.iter().filter(|face| rules.last_rule(*face) == rule).collect()
+        };
+        let forbidden = with_rule(LastCardRule::Forbidden);
+        let named = faces.iter().filter(|face| rules.finishing.last_cards.get(*face).is_some()).collect();
+        let forbids_last =
+            !forbidden.is_empty() || counts_down && rules.finishing.last_special == LastSpecial::Forbidden;
         Book {
             rules: rules.clone(),
             seats,
@@ -116,10 +131,13 @@ impl Book {
             hand_limit: rules.finishing.hand_limit.number().map(|cards| cards as usize),
             counts_down,
             top_only: stacks && rules.turn.stack_effects == StackEffects::TopOnly,
-            peculiar: rules.finishing.last_special == LastSpecial::Forbidden
+            peculiar: forbids_last
+                || rules.turn.wild_last_resort == WildLastResort::Enforced
                 || counts_down
                 || !those(&|effect| effect.demands || effect.names_rank).is_empty(),
             special: those(&Effect::does_something),
+            forbids_last,
+            last: [forbidden, with_rule(LastCardRule::Penalised), named],
             values: values(rules),
             finish_times: std::array::from_fn(|i| {
                 rules.scoring.finish_times.get(Face::new(i as u8)).map_or(0, |times| *times as u8)
@@ -130,6 +148,7 @@ impl Book {
             answers: all_answers(rules, faces),
             on_skips: std::array::from_fn(|i| answers_to_skips(rules, faces, Rank::all().nth(i))),
             has_agenda: !those(&has_agenda).is_empty(),
+            challenges: rules.turn.wild_last_resort == WildLastResort::Challenge,
             calls,
             odd_turns,
             precedence: std::array::from_fn(|i| precedence(&values(rules), Face::new(i as u8))),
@@ -149,6 +168,11 @@ impl Book {
     /// Returns the cards that the game is played with.
     pub fn deck(&self) -> &Deck {
         &self.deck
+    }
+
+    /// Returns `true` if some card may not be the last (HR-31).
+    pub fn forbids_last(&self) -> bool {
+        self.forbids_last
     }
 
     /// Returns the number of cards dealt to each player.
@@ -229,9 +253,20 @@ impl Book {
         self.mates[face.index()]
     }
 
-    /// Returns `true` if the last card may not be one that does something (HR-31).
-    pub(crate) fn forbids_last_special(&self) -> bool {
-        self.rules.finishing.last_special == LastSpecial::Forbidden
+    /// Returns the faces that may not be the last card of a player for whom `wilds` are wild (HR-31).
+    pub(crate) fn forbidden_last(&self, wilds: FaceSet) -> FaceSet {
+        self.last_as(self.last[0], LastSpecial::Forbidden, wilds)
+    }
+
+    /// Returns the faces that cost cards as the last card of a player for whom `wilds` are wild (HR-31).
+    pub(crate) fn penalised_last(&self, wilds: FaceSet) -> FaceSet {
+        self.last_as(self.last[1], LastSpecial::Penalised, wilds)
+    }
+
+    /// HR-43: a player's own number is special too, unless the sheet has a rule for that card.
+    fn last_as(&self, faces: FaceSet, rule: LastSpecial, wilds: FaceSet) -> FaceSet {
+        let own = wilds.difference(self.last[2]);
+        if self.rules.finishing.last_special == rule { faces.union(own) } else { faces }
     }
 
     /// Returns the faces that may be laid while a skip by cards of this rank is pending (HR-23).
@@ -316,6 +351,8 @@ fn has_agenda(effect: &Effect) -> bool {
         || effect.reveal.is_some()
         || effect.swap.is_some()
         || effect.give.is_some()
+        || effect.skip_chosen
+        || effect.pass_hands
         || effect.extra_turns > 0
 }
 

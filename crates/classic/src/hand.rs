@@ -68,15 +68,20 @@ impl<const W: usize> Classic<W> {
         match mv {
             Move::Play(face) => self.lay(book, seat, face, observer),
             Move::Draw if self.position.facts.stage == Stage::More => self.draw_instead(book, seat, observer),
+            Move::Draw if self.position.facts.stage == Stage::Drawn => self.draw_on(book, seat, observer),
             Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, observer),
             Move::Draw => self.draw(book, seat, observer),
             Move::Pass if self.position.facts.stage == Stage::Missing => self.miss(book, seat, observer),
+            Move::Pass if self.position.facts.stage == Stage::Challenging => {
+                self.challenge(book, seat, false, observer);
+            }
             Move::Pass => self.pass(book, seat, observer),
             Move::Done => self.done(book, seat, observer),
             Move::Name(suit) => self.name(book, seat, suit, observer),
             Move::NameRank(rank) => self.name_rank(book, seat, rank, observer),
             Move::Choose(other) => self.choose(book, seat, other, observer),
             Move::Give(face) => self.give(book, seat, face, observer),
+            Move::Challenge => self.challenge(book, seat, true, observer),
             Move::Call => self.happen(Event::Called { seat }, observer),
             Move::Catch => {
                 if let Some(uncalled) = self.position.facts.uncalled {

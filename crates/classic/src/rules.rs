@@ -6,8 +6,8 @@ use eights_rulesheet::{CardMap, Library as _, Metadata, NumberOr, Report, Sheet}
 use crate::book::Book;
 use crate::effect::Effect;
 use crate::knobs::{
-    self, Finishing, Interrupts, LastCard, MatchEnd, Penalties, Printed, REGISTRY, Scoring, Setup, Stock,
-    Turn,
+    self, Finishing, Interrupts, LastCard, LastCardRule, MatchEnd, Penalties, Printed, REGISTRY, Scoring,
+    Setup, Stock, Turn,
 };
 use crate::presets::PRESETS;
 
@@ -144,6 +144,13 @@ impl Rules {
     pub fn may_leave(&self) -> bool {
         let limits = [self.finishing.hand_limit.number(), self.match_end.knock_out.number()];
         self.finishing.play_on || limits.iter().any(Option::is_some)
+    }
+
+    /// Returns the rule for a face as the last card, whoever lays it (HR-31).
+    pub fn last_rule(&self, face: Face) -> LastCardRule {
+        let special = self.effects[face.index()].does_something();
+        let usual = if special { self.finishing.last_special.into() } else { LastCardRule::Allowed };
+        self.finishing.last_cards.get(face).copied().unwrap_or(usual)
     }
 
     /// Returns one of the decks in play (CE-02, HR-01).

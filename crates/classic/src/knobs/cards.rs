@@ -260,7 +260,7 @@ fn jokers(values: &Values) -> impl Iterator<Item = Face> + use<> {
 }
 
 /// CE-02: reports a line about jokers when the pack has none.
-fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<ConflictReport> {
+pub(super) fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<ConflictReport> {
     let (name, _) = entries.iter().find(|(name, _)| name.ends_with("joker"))?;
     (values.get(&JOKERS) == 0).then(|| ConflictReport {
         says: format!("[{table}] mentions jokers, but the decks have none"),

@@ -1,17 +1,20 @@
 //! End of hands and matches.
 
 use eights_cards::{Face, JOKERS, Rank, SeatCount};
-use eights_i18n::{Line, Part, Phrase, kinds};
+use eights_i18n::{Line, Part, Phrase, kinds, own_number};
 
 use super::{special_kinds, when, wild_kinds};
+use crate::effect::Effect;
 use crate::knobs::{
-    AfterDrawing, Blocked, Countdown, Counts, LastSpecial, NextDealer, Stacking, StockEmpty, WentOut,
+    AfterDrawing, Blocked, Countdown, Counts, LastCardRule, LastSpecial, NextDealer, Stacking, StockEmpty,
+    WentOut,
 };
 use crate::rules::{Rules, Target};
 
 pub(super) fn of_hands(rules: &Rules) -> Vec<Line> {
     let acting = !super::effects(rules).is_empty();
     let won: &[&str] = match (rules.finishing.last_special, rules.scoring.went_out) {
+        _ if !rules.finishing.last_cards.entries().is_empty() => &["HR-31"],
         (LastSpecial::Allowed, WentOut::WinnerTakes) if !acting => &["CE-50"],
         (LastSpecial::Allowed, _) if !acting => &[],
         (LastSpecial::Allowed, WentOut::WinnerTakes) => &["CE-17", "CE-50"],
@@ -58,10 +61,13 @@ fn going_out(rules: &Rules) -> Vec<Phrase> {
     let out = Phrase::new("out").with("first", finishing.play_on).with("scores", scores);
     let mut said = vec![out.with("pay", rules.scoring.losers_pay)];
     said.extend(when(rules.scoring.losers_pay, "out-losers-pay"));
-    said.extend(does_anything(rules).then(|| last_card(rules)));
+    said.extend(last_cards(rules));
     said.extend(last_times(rules));
     said.extend(when(finishing.play_on, "out-play-on"));
-    let allowed = finishing.last_special == LastSpecial::Allowed;
+    let acting_last = |face: Face, effect: &Effect| {
+        effect.does_something() && rules.last_rule(face) == LastCardRule::Allowed
+    };
+    let allowed = !rules.faces_that(acting_last).is_empty() || finishing.last_special == LastSpecial::Allowed;
     if !super::effects(rules).is_empty() && allowed && !finishing.play_on {
         let acts = rules.turn.final_card_takes_effect && rules.any_effect(|effect| effect.draw > 0);
         said.push(Phrase::new(if acts { "last-still-draws" } else { "last-does-nothing" }));
@@ -71,7 +77,7 @@ fn going_out(rules: &Rules) -> Vec<Phrase> {
 
 /// Returns `true` if any card does something when somebody lays it.
 fn does_anything(rules: &Rules) -> bool {
-    rules.any_effect(crate::Effect::does_something) || rules.setup.countdown != Countdown::No
+    rules.any_effect(Effect::does_something) || rules.setup.countdown != Countdown::No
 }
 
 /// Returns the rule about a last card that does something (HR-31).
@@ -111,10 +117,52 @@ fn last_times(rules: &Rules) -> Vec<Phrase> {
     all.into_iter().map(phrase).collect()
 }
 
-/// Returns the rule about a last card that does something, if such a card may not simply be the last (HR-31).
-pub fn restricted_last(rules: &Rules) -> Option<Phrase> {
-    let restricted = rules.finishing.last_special != LastSpecial::Allowed && does_anything(rules);
-    restricted.then(|| last_card(rules))
+/// Returns the rules about last cards, card by card where the sheet has rules for single cards (HR-31).
+fn last_cards(rules: &Rules) -> Vec<Phrase> {
+    let finishing = &rules.finishing;
+    if finishing.last_cards.entries().is_empty() {
+        return does_anything(rules).then(|| last_card(rules)).into_iter().collect();
+    }
+    let own = rules.setup.countdown != Countdown::No;
+    let with_rule = |rule: LastCardRule| {
+        let mut those = kinds(rules.faces_that(|face, _| rules.last_rule(face) == rule));
+        if own && LastCardRule::from(finishing.last_special) == rule {
+            those.push(own_number());
+        }
+        those
+    };
+    let (forbidden, penalised) = (with_rule(LastCardRule::Forbidden), with_rule(LastCardRule::Penalised));
+    let several = rules.turn.stacking != Stacking::No;
+    let mut said = Vec::new();
+    if !forbidden.is_empty() {
+        said.push(
+            Phrase::new("last-forbidden").with("cards", Part::Kinds(forbidden)).with("several", several),
+        );
+    }
+    if !penalised.is_empty() {
+        let fined = Phrase::new("last-penalised").with("number", finishing.penalty);
+        said.push(fined.with("cards", Part::Kinds(penalised)));
+    }
+    let others = if said.is_empty() { "last-any" } else { "last-others" };
+    let doubling = |face: Face, effect: &Effect| {
+        effect.does_something() && rules.last_rule(face) == LastCardRule::Allowed
+    };
+    let doubling = kinds(rules.faces_that(doubling));
+    said.push(if rules.scoring.special_finish_doubles && !doubling.is_empty() {
+        let key = if said.is_empty() { "last-doubles" } else { "last-others-double" };
+        Phrase::new(key).with("cards", Part::Kinds(doubling))
+    } else {
+        Phrase::new(others).with("or", "nothing")
+    });
+    said
+}
+
+/// Returns the rules about cards that may not simply be the last (HR-31).
+pub fn restricted_last(rules: &Rules) -> Vec<Phrase> {
+    let by_card = rules.finishing.last_cards.entries();
+    let restricted = rules.finishing.last_special != LastSpecial::Allowed && does_anything(rules)
+        || by_card.iter().any(|(_, rule)| *rule != LastCardRule::Allowed);
+    if restricted { last_cards(rules) } else { Vec::new() }
 }
 
 fn hand_limit(rules: &Rules) -> Option<Phrase> {

@@ -4,7 +4,7 @@ use eights_classic::knobs::REGISTRY;
 use eights_rulesheet::{AnyKnob, CardValue, Kind};
 
 /// Every kind of effect that a card can have.
-const EFFECTS: [&str; 29] = [
+const EFFECTS: [&str; 34] = [
     "nothing",
     "wild",
     "wild, then skip 1",
@@ -34,6 +34,11 @@ const EFFECTS: [&str; 29] = [
     "you may lay another card of its suit",
     "lay another card, or else draw 1",
     "gain 1 extra turn",
+    "skip another player you choose",
+    "pass all hands round",
+    "wild, then pass all hands round",
+    "anything goes on it",
+    "previous player draws 2, adding up",
 ];
 
 /// Cards that are given an effect: two ranks, a single card, and jokers.
@@ -76,6 +81,11 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
                 Question { key: format!("{}.{card}", knob.key()), options }
             };
             return CARDS.iter().map(question).collect();
+        }
+        Kind::CardMap(CardValue::OneOf(choices)) => {
+            let rule = |card: &str, word: &str| format!("{{ {card} = {word:?} }}");
+            let cards = choices.iter().flat_map(|choice| ["8", "Q"].map(|card| rule(card, choice.word)));
+            cards.chain([format!("{{ any = {:?}, 7 = {:?} }}", choices[1].word, choices[2].word)]).collect()
         }
         Kind::CardMap(_) if knob.key() == "scoring.finish_times" => {
             ["{ 5 = 2 }", "{ K = 3, QS = 4 }"].map(String::from).to_vec()

@@ -1,6 +1,6 @@
 //! HR-10 to HR-18: house rules for the turn.
 
-use crate::rules::support::{Play, preset, told};
+use crate::rules::support::{Play, changed, preset, told};
 use eights_classic::{AfterDrawing, Matching, Rules, StackEffects, Stacking};
 use eights_game::Game;
 use eights_rulesheet::NumberOr;
@@ -150,4 +150,56 @@ fn hr_18_only_the_card_left_on_top_acts_where_that_is_agreed() {
     // With a plain card on top, nothing happens.
     assert_eq!(told(&runs, table, "ann QH, ann JH, ann done"), "ann stopped; to cat");
     assert_eq!(told(&top, table, "ann QH, ann JH, ann done"), "ann stopped; to bob");
+}
+
+#[test]
+fn hr_15_each_of_several_drawn_cards_may_be_played_when_it_is_drawn() {
+    let rules = changed("basic", "turn.draw_limit = 3; turn.after_drawing = \"drawn-card\"");
+    let table = "top 7H | ann KD QS | bob #5 | stock 3C 3H 4C 5C #20 | to ann";
+    assert_eq!(told(&rules, table, "ann draw, ann draw, ann 3H"), "ann played drawn 3H; to bob");
+    // A card kept before is not the one just drawn.
+    let kept = told(&rules, table, "ann draw, ann draw, ann draw, ann 3H");
+    assert!(kept.starts_with("refused"), "{kept}");
+    assert_eq!(told(&rules, table, "ann draw, ann draw, ann draw, ann done"), "ann kept 4C; to bob");
+    // The turn also ends when there is nothing left to draw.
+    let empty = changed(
+        "basic",
+        "turn.draw_limit = 3; turn.after_drawing = \"drawn-card\"; stock.when_empty = \"pass\"",
+    );
+    let one = "top 7H | ann KD QS | bob #5 | stock 3C | to ann";
+    assert_eq!(told(&empty, one, "ann draw, ann done"), "ann kept 3C; to bob");
+}
+
+#[test]
+fn hr_15_the_first_of_several_drawn_cards_that_fits_may_have_to_be_played() {
+    let rules = changed("basic", "turn.draw_limit = \"any\"; turn.after_drawing = \"must-play-drawn\"");
+    let table = "top 7H | ann KD QS | bob #5 | stock 3C 3H 4C #20 | to ann";
+    assert_eq!(told(&rules, table, "ann draw, ann draw"), "ann kept 3C; ann drew aside 3H");
+    assert!(told(&rules, table, "ann draw, ann draw, ann draw").contains("so you have to lay it"));
+    let mut play = Play::at(&rules, table);
+    assert!(play.steps("ann draw, ann draw").ends_with("3H"));
+    assert_eq!(play.time_out(), "3H : ann played drawn 3H; to bob");
+}
+
+#[test]
+fn hr_15_who_runs_out_of_time_draws_on() {
+    let rules = changed("basic", "turn.draw_limit = 2; turn.after_drawing = \"drawn-card\"");
+    let mut play = Play::at(&rules, "top 7H | ann KD QS | bob #5 | stock 3C 4C #20 | to ann");
+    play.step("ann draw");
+    assert_eq!(play.time_out(), "draw : ann kept 3C; ann drew aside 4C");
+    assert_eq!(play.time_out(), "done : ann kept 4C; to bob");
+}
+
+#[test]
+fn hr_19_a_card_of_the_same_rank_may_be_thrown_in() {
+    let rules = changed("basic", "interrupts.throw_in = true; interrupts.throw_in_card = \"same-rank\"");
+    let table = "top 7H | ann 9H KD | bob 7C 2H | cat 9C #4 | stock #20 | to ann";
+    assert_eq!(told(&rules, table, "bob 7C"), "bob threw in; bob played 7C; to cat");
+    assert!(told(&rules, table, "cat 9C").contains("only throw in a seven"));
+    let jokers = changed(
+        "basic",
+        "setup.jokers = 2; effects.joker = \"wild\"; interrupts.throw_in = true; interrupts.throw_in_card = \"same-rank\"",
+    );
+    let table = "top *1=S | ann 9H KD | bob *2 2H | cat #5 | stock #20 | to ann";
+    assert_eq!(told(&jokers, table, "bob *2"), "bob threw in; bob played *2; bob to name");
 }

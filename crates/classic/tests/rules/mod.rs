@@ -3,12 +3,14 @@
 mod document;
 mod house_ends;
 mod house_finishing;
+mod house_hands;
 mod house_match;
 mod house_penalties;
 mod house_ranks;
 mod house_set_up;
 mod house_together;
 mod house_turn;
+mod house_wild;
 mod scoring;
 mod set_up;
 mod special_cards;

@@ -333,6 +333,17 @@ fn demands_gifts_choices_and_swaps_are_told() {
 }
 
 #[test]
+fn hands_passed_round_chosen_skips_and_challenges_are_told() {
+    let scene = "top 9H | you 3C 4C | bob 2H 5H 7H 8H KH 6C #2 | cat #3 | to bob";
+    classic("basic; effects.7 = \"pass all hands round\"", scene, &["7H"], &expect![[""]]);
+    classic("basic; effects.5 = \"skip another player you choose\"", scene, &["5H", "@1"], &expect![[""]]);
+    classic("basic; effects.2 = \"previous player draws 2, adding up\"", scene, &["2H"], &expect![[""]]);
+    let rules = "basic; turn.wild_last_resort = \"challenge\"";
+    classic(rules, scene, &["8H", "cat: challenge", "=S"], &expect![[""]]);
+    classic(rules, scene, &["8H", "cat: pass", "=S"], &expect![[""]]);
+}
+
+#[test]
 fn calls_and_catches_are_told() {
     let rules =
         "basic; last_card.call = \"with\"; last_card.catch = \"opponent\"; last_card.false_call = true";
