@@ -53,7 +53,13 @@ fn files_that_cannot_be_used_are_told() {
         write(&folder, "far.toml", "based_on = [\"/etc/rules.toml\", \"missing.toml\", \"basic.toml\"]");
     let ran = rules(&["check", &one, &far]);
     assert_eq!(ran.code, Some(1));
-    expect![[r#""#]].assert_eq(&ran.out.replace(&format!("{}/", folder.display()), ""));
+    expect![[r#"
+        one.toml:4:12: the sheet "./two.toml" cannot be used as it is; help: mend two.toml first
+        two.toml:4:12: these sheets are based on each other in a ring: one.toml, two.toml, one.toml; help: base one of them on nothing, or on another sheet
+        far.toml:4:13: cannot read "/etc/rules.toml": the path has to begin at the folder of the sheet; help: name a file by its path from the folder of this sheet, a preset, or a link
+        far.toml:4:32: cannot read "missing.toml": no such file or folder; help: name a file by its path from the folder of this sheet, a preset, or a link
+        far.toml:4:48: cannot read "basic.toml": no such file or folder; help: write "basic" for the rules that come with Eights
+    "#]].assert_eq(&ran.out.replace(&format!("{}/", folder.display()), ""));
 }
 
 #[test]
@@ -72,7 +78,11 @@ fn a_sheet_with_a_long_about_gets_a_link_that_opens() {
         write(&folder, "long.toml", &format!("about = \"{about}\"\nbased_on = \"basic\"\n[setup]\nhand = 6"));
     let ran = rules(&["link", &sheet]);
     assert_eq!(ran.code, Some(0));
-    expect![[r#""#]].assert_eq(&ran.err);
+    expect![[r#"
+        The link has only a part of about: a link with all of it
+        would be too long to open everywhere.
+    "#]]
+    .assert_eq(&ran.err);
     assert!(ran.out.len() < 6_100, "{}", ran.out.len());
     let opened = told(&["open", ran.out.trim()]);
     assert!(opened.contains("hand = 6") && opened.contains("about = \"We have played like this"), "{opened}");
@@ -99,16 +109,88 @@ fn a_preset_is_checked_by_its_name() {
     assert_eq!(told(&["check", "--quick", "family"]), "family: all is well\n");
     let ran = rules(&["check", "--quick", "famly"]);
     assert_eq!((ran.out.as_str(), ran.code), ("", Some(2)));
-    expect![[r#""#]].assert_eq(&ran.err);
+    expect![[r#"
+        error: there are no rules called "famly"
+        hint: did you mean family? run eights rules list to see all rules
+    "#]]
+    .assert_eq(&ran.err);
 }
 
 #[test]
 fn rules_are_found_by_what_they_say() {
-    expect![[r#""#]].assert_eq(&told(&["find", "jack", "skips"]));
-    expect![[r#""#]].assert_eq(&told(&["find", "Bube setzt aus", "--language", "de"]));
+    expect![[r#"
+        sheet  Crazy Eights, rule sheet
+          - Twos add up, fours reverse, jacks skip, eights are wild; who cannot play
+            draws one card and passes.
+          - Jacks: the next player misses a turn.
+        switch  Switch
+          - If you play an eight together with a two or a black jack, the next player
+            only misses their turn, or answers that; the cards to draw wait for whoever
+            plays after that.
+          - Black jacks: the next player answers, or draws 5 cards and misses their
+            turn.
+        macau  Macau
+          - Twos and threes make others draw, fours skip, jacks demand a rank, aces are
+            wild.
+        mau-mau  Mau-Mau
+          - 32 cards: sevens draw two, eights skip, jacks are wild; do not forget to say
+            Mau.
+        pesten  Pesten
+          - Twos and jokers make others draw, sevens and kings play again, eights skip,
+            jacks are wild.
+        last-card  Last Card
+          - Twos and fives make others draw, tens skip, jacks turn round, aces are wild;
+            say 'last card'.
+          - Jacks: the direction of play is reversed (with two players, the other player
+            misses a turn instead).
+        ten-card  Crazy Eights, ten cards each
+          - The basic game with ten cards for every player; jacks are wild in place of
+            eights, which skip.
+
+        All of its rules: eights rules show sheet
+    "#]]
+    .assert_eq(&told(&["find", "jack", "skips"]));
+    expect![[r#"
+        sheet  Crazy Eights nach dem Regelblatt
+          - Zweien lassen ziehen und summieren sich, Vieren drehen die Richtung um, bei
+            Buben setzt der Nächste aus, Achten sind Wunschkarten; wer nicht legen kann,
+            zieht eine Karte.
+          - Buben: Der nächste Spieler setzt aus.
+        last-card  Last Card
+          - Zweien und Fünfen lassen andere ziehen, bei Zehnen setzt der Nächste aus,
+            Buben drehen die Richtung um, Asse sind Wunschkarten; sag deine letzte Karte
+            an.
+          - Buben: Die Spielrichtung dreht sich um (zu zweit setzt stattdessen der
+            andere aus).
+        switch  Switch
+          - Legst du eine Acht zusammen mit einer Zwei oder einem schwarzen Buben, setzt
+            der Nächste nur aus oder kontert das; die Strafe wartet auf den, der danach
+            dran ist.
+          - Schwarze Buben: Der nächste Spieler kontert, oder er zieht 5 Karten und
+            setzt aus.
+        macau  Macau
+          - Zweien und Dreien lassen andere ziehen, bei Vieren setzt der Nächste aus,
+            Buben fordern einen Wert, Asse sind Wunschkarten.
+        mau-mau  Mau-Mau
+          - 32 Karten: Bei Siebenen zieht der Nächste zwei Karten, bei Achten setzt er
+            aus, Buben sind Wunschkarten; vergiss nicht, „Mau“ zu sagen.
+        pesten  Pesten
+          - Zweien und Joker lassen andere ziehen, mit Siebenen und Königen bist du noch
+            einmal dran, bei Achten setzt der Nächste aus, Buben sind Wunschkarten.
+        ten-card  Crazy Eights, zehn Karten für jeden
+          - Das Grundspiel mit zehn Karten für jeden Spieler; Wunschkarten sind die
+            Buben statt der Achten, bei Achten setzt der Nächste aus, Zweien lassen
+            ziehen, Asse drehen die Richtung um.
+
+        Alle diese Regeln zeigt: eights rules show sheet
+    "#]]
+    .assert_eq(&told(&["find", "Bube setzt aus", "--language", "de"]));
     let ran = rules(&["find", "purple", "elephants"]);
     assert_eq!((ran.out.as_str(), ran.code), ("", Some(1)));
-    expect![[r#""#]].assert_eq(&ran.err);
+    expect![[r#"
+        error: no built-in rules say anything about "purple elephants"
+        hint: try fewer or other words, such as "jack skips" or "two decks"; eights rules list shows all rules, and eights rules knobs everything that a rule sheet can set
+    "#]].assert_eq(&ran.err);
     let ran = rules(&["find", "Elefanten", "--language", "de"]);
     assert!(ran.err.starts_with("Fehler: In den mitgelieferten Regeln steht nichts"), "{}", ran.err);
 }
