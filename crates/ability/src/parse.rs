@@ -242,6 +242,9 @@ fn link(r: &mut Reader<'_>) -> ReadResult<Link> {
         if ["then", "and", ";", ".", "&"].iter().any(|word| r.sees(word)) {
             return Err(r.lost_here(expected, Some(", then")));
         }
+        if r.sees("adding") {
+            return Err(r.lost_here(expected, Some(", adding")));
+        }
         Err(r.lost(expected, words.into_iter()))
     }
 }

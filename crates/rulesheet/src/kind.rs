@@ -12,6 +12,7 @@ use crate::nearest::{listed, nearest};
 use crate::players::{ByPlayers, MIN_PLAYERS, Players};
 use crate::read::Origins;
 use crate::report::{Finding, Source};
+use crate::syntax;
 use crate::text_limits::{unprintable, unprintable_fault};
 use crate::value::{Value, written_key};
 
@@ -281,8 +282,9 @@ impl Reading<'_> {
             Ok(players) => Some(Value::Text(players.to_string())),
             Err(wrong) => {
                 let message = format!("`{}` is {}, which {wrong}", self.key, item.describe());
+                let (least, most) = meant_range(&text).unwrap_or((2, 7));
                 let help = format!(
-                    "write {} = \"2-7\": the fewest and the most, within {MIN_PLAYERS} to {MAX_SEATS}",
+                    "write {} = \"{least}-{most}\": the fewest and the most, within {MIN_PLAYERS} to {MAX_SEATS}",
                     self.last_part()
                 );
                 self.fault(&item.span, message, "not a range of players", help);
@@ -495,6 +497,22 @@ impl Reading<'_> {
             _ => item.span.clone(),
         }
     }
+}
+
+/// Returns the allowed range of players that a text stands for: `"2 to 5"`, `"2 bis 5"`, `"two to five players"`.
+fn meant_range(text: &str) -> Option<(u32, u32)> {
+    if !crate::HAS_WRITERS {
+        return None;
+    }
+    let words: Vec<&str> = text.split(' ').collect();
+    let sign = words.iter().position(|word| ["to", "bis", "or", "oder", "-", "\u{2013}"].contains(word));
+    let by_words = sign.and_then(|sign| {
+        let number = |place: Option<usize>| number_meant(words.get(place?)?);
+        Some((number(sign.checked_sub(1))?, number(Some(sign + 1))?))
+    });
+    let (least, most) = by_words.or_else(|| syntax::range(text))?;
+    let allowed = MIN_PLAYERS as u32..=MAX_SEATS as u32;
+    (allowed.contains(&least) && allowed.contains(&most) && least <= most).then_some((least, most))
 }
 
 /// Returns the number that a text stands for: `"3"`, `"three"`, `"drei"`.

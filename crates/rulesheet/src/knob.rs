@@ -56,6 +56,7 @@ pub struct Knob<T: 'static> {
     meaning: &'static str,
     example: &'static str,
     since: u32,
+    other_names: &'static [&'static str],
     kind: Kind,
     start: Start<T>,
     decode: fn(&Value) -> Option<T>,
@@ -71,6 +72,8 @@ pub trait AnyKnob: Sync {
     fn example(&self) -> &'static str;
     /// Returns the first version of sheets that has this knob.
     fn since(&self) -> u32;
+    /// Returns what people call the knob instead of its name.
+    fn other_names(&self) -> &'static [&'static str];
     /// Returns the kind of value that the knob takes.
     fn kind(&self) -> Kind;
     /// Returns the default.
@@ -107,6 +110,10 @@ impl<T: Sync> AnyKnob for Knob<T> {
         self.since
     }
 
+    fn other_names(&self) -> &'static [&'static str] {
+        self.other_names
+    }
+
     fn kind(&self) -> Kind {
         self.kind
     }
@@ -131,7 +138,7 @@ impl<T> Debug for Knob<T> {
 
 impl<T> Knob<T> {
     const fn new(key: &'static str, kind: Kind, start: Start<T>, decode: fn(&Value) -> Option<T>) -> Self {
-        Knob { key, meaning: "", example: "", since: 1, kind, start, decode }
+        Knob { key, meaning: "", example: "", since: 1, other_names: &[], kind, start, decode }
     }
 
     /// Sets the meaning, in one sentence for players.
@@ -152,6 +159,13 @@ impl<T> Knob<T> {
     #[must_use]
     pub const fn since(mut self, version: u32) -> Self {
         self.since = version;
+        self
+    }
+
+    /// Sets what people call the knob instead of its name, for advice to those who do.
+    #[must_use]
+    pub const fn also_called(mut self, names: &'static [&'static str]) -> Self {
+        self.other_names = if crate::HAS_WRITERS { names } else { &[] };
         self
     }
 

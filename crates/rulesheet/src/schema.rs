@@ -4,9 +4,10 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::cards::card_names;
 use crate::choice::Choice;
-use crate::head::{FIELDS, NAME_PATTERN, RULING_PATTERN};
+use crate::head::{FIELDS, NAME_PATTERN, PARENT_PATTERN, RULING_PATTERN};
 use crate::kind::{CardValue, Kind};
 use crate::knob::AnyKnob;
+use crate::parents::MAX_PARENTS;
 use crate::players::PLAYERS_PATTERN;
 use crate::registry::Registry;
 use crate::value::Value;
@@ -20,7 +21,15 @@ impl Registry {
             let mut schema = match field.name {
                 "version" => json!({ "const": self.version() }),
                 "game" => json!({ "const": self.game }),
-                "name" | "based_on" => json!({ "type": "string", "pattern": NAME_PATTERN }),
+                "name" => json!({ "type": "string", "pattern": NAME_PATTERN }),
+                "based_on" => {
+                    let parent = json!({ "type": "string", "pattern": PARENT_PATTERN });
+                    let several = json!({
+                        "type": "array", "items": parent, "uniqueItems": true,
+                        "minItems": 1, "maxItems": MAX_PARENTS,
+                    });
+                    json!({ "anyOf": [parent, several] })
+                }
                 "rulings" => {
                     json!({ "type": "array", "items": { "type": "string", "pattern": RULING_PATTERN } })
                 }

@@ -17,7 +17,8 @@ knobs! {
     /// Points that end the match; takes precedence over `target_per_player` (CE-52, CE-55).
     target: NumberOr<Off> = TARGET => Knob::number_or("match.target", 1..=100_000, NONE)
         .means("The match ends when a total reaches this many points; overrides `target_per_player`.")
-        .example("target = 500");
+        .example("target = 500")
+        .also_called(&["points", "score", "until", "limit", "punkte", "ziel"]);
 
     /// Makes the lowest total win the match (CE-52).
     lowest_wins: bool = LOWEST_WINS => Knob::flag("match.lowest_wins", false)

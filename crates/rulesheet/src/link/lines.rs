@@ -194,7 +194,8 @@ fn heard(text: &str) -> Option<Value> {
     })
 }
 
-fn escaped(text: &str) -> String {
+/// Writes a text within one line.
+pub(super) fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('\n', "\\n").replace('\t', "\\t")
 }
 
