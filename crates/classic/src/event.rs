@@ -345,6 +345,10 @@ pub enum Ending {
     CardLimit,
     /// All other seats are out of the hand (HR-32, HR-33).
     OneLeft(Seat),
+    /// A seat conceded to its only opponent (HR-60).
+    Conceded(Seat),
+    /// Everybody agreed on a draw (HR-61).
+    Agreed,
 }
 
 impl<C: Copy> Event<C> {

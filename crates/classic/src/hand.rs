@@ -3,10 +3,10 @@
 use eights_cards::{
     Card, Dice, Eye, Face, FaceSet, Inconsistency, MAX_SEATS, Seat, SeatCount, Seats, Seed, Table,
 };
-use eights_game::{Game, MoveSet, Observer, Outcome, PendingDecision};
+use eights_game::{EarlyEnd, Game, MoveSet, Observer, Outcome, PendingDecision};
 
 use crate::book::Book;
-use crate::event::{ASIDE, Event, STOCK};
+use crate::event::{ASIDE, Ending, Event, STOCK};
 use crate::interrupts::OutOfTurn;
 use crate::knobs::{FirstDealer, SpecialStarter, WildStarter};
 use crate::moves::{Move, Moves};
@@ -248,6 +248,22 @@ impl<const W: usize> Game for Classic<W> {
 
     fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
         self.position.why_not(book, seat, mv)
+    }
+
+    fn stop(&mut self, _: &Book, end: EarlyEnd, observer: &mut impl Observer<Self>) -> bool {
+        let Facts { seats, turn, .. } = self.position.facts;
+        let ending = match end {
+            _ if self.pending().is_over() => return false,
+            EarlyEnd::Conceded(seat) if seats.get() == 2 => Ending::Conceded(seat),
+            EarlyEnd::Conceded(_) => return false,
+            EarlyEnd::Drawn => Ending::Agreed,
+        };
+        // A card that its player has drawn and not yet laid counts like the rest of the hand.
+        if let Some(card) = self.position.table.stack(ASIDE).top() {
+            self.happen(Event::Kept { seat: turn, card }, observer);
+        }
+        self.end(ending, observer);
+        true
     }
 
     eights_game::on_a_table!(View, Position { table, facts });

@@ -187,6 +187,7 @@ impl<const W: usize> Notation for Classic<W> {
             ["turn", "limit"] => Event::Ended { ending: Ending::TurnLimit },
             ["card", "limit"] => Event::Ended { ending: Ending::CardLimit },
             ["blocked"] => Event::Ended { ending: Ending::Blocked },
+            ["agreed", "draw"] => Event::Ended { ending: Ending::Agreed },
             ["direction", "reversed"] => Event::Reversed,
             ["demand", "lapsed"] => Event::DemandLapsed,
             [name, "demanded", rank] => match read_name(text, rank) {
@@ -252,6 +253,7 @@ impl<const W: usize> Notation for Classic<W> {
             }
             [name, "finished"] => Event::Finished { seat: seat(name)? },
             [name, "lost"] => Event::Lost { seat: seat(name)? },
+            [name, "conceded"] => Event::Ended { ending: Ending::Conceded(seat(name)?) },
             [name, "is", "left"] => Event::Ended { ending: Ending::OneLeft(seat(name)?) },
             [name, "dealt", face] => Event::Dealt { seat: seat(name)?, card: card(face)? },
             [name, "played", ref rest @ ..] => {
@@ -297,6 +299,8 @@ fn ending_text(ending: Ending, names: &Names) -> String {
         Ending::CardLimit => "card limit".to_string(),
         Ending::Blocked => "blocked".to_string(),
         Ending::OneLeft(seat) => format!("{} is left", names.of(seat)),
+        Ending::Conceded(seat) => format!("{} conceded", names.of(seat)),
+        Ending::Agreed => "agreed draw".to_string(),
     }
 }
 

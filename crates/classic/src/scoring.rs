@@ -104,10 +104,19 @@ impl<const W: usize> Position<W> {
 
     /// Returns the seat that won the hand by running out of cards or by being the last one left.
     fn went_out(&self, ending: Ending) -> Option<Seat> {
+        if ending == Ending::Agreed {
+            return None;
+        }
         // HR-32: the first player to run out of cards wins, however the hand ends.
         self.facts.places.first().or(match ending {
             Ending::WentOut(seat) | Ending::OneLeft(seat) => Some(seat),
-            Ending::StockUsedUp | Ending::Blocked | Ending::TurnLimit | Ending::CardLimit => None,
+            // HR-60: the hand counts as if the opponent had won it.
+            Ending::Conceded(seat) => Some(self.facts.seats.left_of(seat, 1)),
+            Ending::Agreed
+            | Ending::StockUsedUp
+            | Ending::Blocked
+            | Ending::TurnLimit
+            | Ending::CardLimit => None,
         })
     }
 
@@ -115,6 +124,10 @@ impl<const W: usize> Position<W> {
     fn result(&self, book: &Book, ending: Ending) -> (Seats, [i32; MAX_SEATS]) {
         let (rules, present) = (&book.rules, self.facts.taking_part());
         let mut points = [0; MAX_SEATS];
+        if ending == Ending::Agreed {
+            // HR-61: everybody shares the hand, and nobody scores.
+            return (present, points);
+        }
         let sides = || book.sides().map(|side| side.intersection(present)).filter(|side| !side.is_empty());
         let worth = |side: Seats| -> i32 { side.iter().map(|seat| self.worth(book, seat)).sum() };
         let cards = |side: Seats| -> i32 { side.iter().map(|seat| self.holds(seat) as i32).sum() };
@@ -160,6 +173,10 @@ impl<const W: usize> Position<W> {
                     WentOut::OwnHand => own_hands(&mut points),
                     WentOut::Nothing => {}
                 }
+                if scoring == WentOut::OwnHand && matches!(ending, Ending::Conceded(_)) {
+                    // HR-60: as if the winner had no cards left.
+                    winners.iter().for_each(|seat| points[seat.index()] = 0);
+                }
                 let times = self.finish_times(book);
                 points = points.map(|points| points * times);
                 winners
@@ -191,7 +208,15 @@ impl<const W: usize> Position<W> {
         match rules.setup.countdown {
             Countdown::No => {}
             // Numbers that went down within the hand are facts of the hand.
-            Countdown::Continuous => carry.levels = self.facts.levels,
+            Countdown::Continuous => {
+                carry.levels = self.facts.levels;
+                if matches!(ending, Ending::Conceded(_)) {
+                    // HR-60: only whoever has counted down to nothing wins such a hand.
+                    winners.iter().for_each(|seat| carry.levels[seat.index()] = 0);
+                }
+            }
+            // HR-61: a drawn hand takes nobody further.
+            Countdown::Own if ending == Ending::Agreed => {}
             Countdown::Own => lower(&mut carry.levels, winners),
             Countdown::Together => lower(&mut carry.levels, seats.all()),
         }

@@ -189,6 +189,8 @@ impl Narrator {
                 Ending::Blocked => plain("tell-blocked"),
                 Ending::TurnLimit | Ending::CardLimit => plain("tell-limit"),
                 Ending::OneLeft(seat) => Some(at.about("tell-one-left", seat)),
+                Ending::Conceded(seat) => Some(at.about("tell-conceded", seat)),
+                Ending::Agreed => plain("tell-agreed-draw"),
             },
             // The events that follow tell the rest; a missed call is for the opponents to notice.
             _ => None,

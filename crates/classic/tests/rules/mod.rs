@@ -1,6 +1,7 @@
 //! Tests for every rule by its number, and for the examples in the rules document.
 
 mod document;
+mod early_end;
 mod house_ends;
 mod house_finishing;
 mod house_hands;
