@@ -8,6 +8,7 @@ mod house_ranks;
 mod house_set_up;
 mod house_together;
 mod house_turn;
+mod knowledge;
 mod scoring;
 mod set_up;
 mod special_cards;
