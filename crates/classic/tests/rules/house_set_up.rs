@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::rules::support::{Hand, Play, aim, changed, dealt, play_out, preset, refused, seats, told};
 use eights_cards::{Card, Face, JOKERS, Rank, Seat, Seed};
-use eights_classic::{Event, Move, NextDealer, Rules, Stage, Target, height};
+use eights_classic::{Event, Move, NextDealer, Rules, RulesError, Stage, Target, height};
 use eights_game::{Game, Match, MoveSet};
 use eights_i18n::{Language, Words};
+use eights_rulesheet::ByPlayers;
 
 #[test]
 fn hr_01_two_to_sixteen_players_with_one_to_three_decks() {
@@ -78,6 +79,16 @@ fn hr_02_a_hand_may_be_fixed_or_go_by_the_number_of_players() {
     let rules = changed("basic", "setup.hand = { \"2\" = 8, \"3-4\" = 6, \"5-7\" = 5 }");
     let sizes: Vec<usize> = (2..=7).map(|count| rules.book(seats(count)).unwrap().hand_size()).collect();
     assert_eq!(sizes, [8, 6, 6, 5, 5, 5]);
+    // The deal leaves one card per player in the stock, besides the starter.
+    let four = |cards| {
+        let rules = preset("basic").with(|rules| {
+            rules.setup.decks = ByPlayers::same(1);
+            rules.setup.hand = ByPlayers::same(cards);
+        });
+        rules.book(seats(4))
+    };
+    assert_eq!(four(12).unwrap_err(), RulesError::TooFewCards { cards: 52, seats: 4, hand: 12, left: 3 });
+    assert_eq!(four(11).unwrap().hand_size(), 11);
 }
 
 /// Returns the cards cut in each round, and the dealer.
@@ -317,4 +328,21 @@ fn hr_01_every_joker_of_the_deck_has_to_be_wild() {
     assert!(refused("basic", only).contains("remove the line for `red joker`"));
     let number = "setup.jokers = 2; effects.joker = \"wild\"; values.\"black joker\" = \"number\"";
     assert!(refused("basic", number).contains("it has no number"));
+}
+
+#[test]
+fn hr_05_a_starter_that_acts_does_all_that_its_card_says() {
+    // Returns how many places to the dealer's left the turn is, and the cards held, from the dealer on.
+    let started_by_a_queen = |phrase: &str| -> (usize, Vec<usize>) {
+        let rules = changed("basic", &format!("setup.special_starter = \"acts\"; effects.Q = \"{phrase}\""));
+        let queen = |hand: &Hand| hand.position().top().and_then(Face::rank).map(Rank::letter) == Some('Q');
+        let hand = (0..100).map(|seed| dealt(&rules, 4, seed).0).find(queen).unwrap();
+        let facts = hand.position().facts();
+        let from_the_dealer = || (0..4).map(|place| seats(4).left_of(facts.dealer, place));
+        let turn = from_the_dealer().position(|seat| seat == facts.turn).unwrap();
+        (turn, from_the_dealer().map(|seat| hand.position().holds(seat)).collect())
+    };
+    assert_eq!(started_by_a_queen("skip 1"), (2, vec![5, 5, 5, 5]));
+    assert_eq!(started_by_a_queen("each other player draws 1"), (1, vec![5, 6, 6, 6]));
+    assert_eq!(started_by_a_queen("gain 1 extra turn"), (0, vec![5, 5, 5, 5]));
 }

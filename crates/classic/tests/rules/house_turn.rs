@@ -1,4 +1,4 @@
-//! HR-10 to HR-18: house rules for the turn.
+//! HR-10 to HR-19: house rules for the turn.
 
 use crate::rules::support::{Play, changed, preset, told};
 use eights_classic::{AfterDrawing, Matching, Rules, StackEffects, Stacking};
@@ -42,6 +42,17 @@ fn hr_10_a_wild_that_must_match_needs_suit_or_rank_or_the_suit_named() {
         told(&must, "top 7H | ann 8C 8H 7D | bob #5 | to ann", "ann 8C"),
         "refused: the eight of clubs does not fit; it needs hearts or a seven: the seven of hearts is on top"
     );
+}
+
+#[test]
+fn hr_10_where_penalties_mix_a_neighbour_answers() {
+    let mixed =
+        "penalties.mix = true; effects.2 = \"next player draws 2\"; effects.3 = \"next player draws 1\"";
+    let near = changed("basic", &format!("turn.match = \"or-neighbour\"; {mixed}"));
+    let table = "top 2H | ann 3S KC | bob #5 | penalty 2 of 2 | stock #20 | to ann";
+    assert_eq!(told(&near, table, "ann 3S"), "ann played 3S; penalty 3 of 3; to bob");
+    let strict = told(&changed("basic", mixed), table, "ann 3S");
+    assert!(strict.starts_with("refused: first you have to draw 2 cards"), "{strict}");
 }
 
 #[test]
@@ -202,4 +213,14 @@ fn hr_19_a_card_of_the_same_rank_may_be_thrown_in() {
     );
     let table = "top *1=S | ann 9H KD | bob *2 2H | cat #5 | stock #20 | to ann";
     assert_eq!(told(&jokers, table, "bob *2"), "bob threw in; bob played *2; bob to name");
+}
+
+#[test]
+fn hr_19_extra_turns_not_yet_taken_are_lost() {
+    let rules =
+        changed("basic", "setup.decks = 2; interrupts.throw_in = true; effects.A = \"gain 3 extra turns\"");
+    let mut play = Play::at(&rules, "top 7H | ann AH 9H KD KC | bob 9H 9C 3S | cat #5 | stock #20 | to ann");
+    assert_eq!(play.step("ann AH"), "ann played AH; ann gained 3 turns; to ann");
+    assert_eq!(play.step("ann 9H"), "ann played 9H; to ann");
+    assert_eq!(play.step("bob 9H"), "bob threw in; bob played 9H; to cat", "not to bob again");
 }

@@ -12,6 +12,7 @@ mod house_set_up;
 mod house_together;
 mod house_turn;
 mod house_wild;
+mod knowledge;
 mod scoring;
 mod set_up;
 mod special_cards;

@@ -295,6 +295,27 @@ fn cr_56_who_would_win_and_lose_by_the_same_change_wins() {
             winners: bob
         "]],
     );
+    // The same by playing it.
+    changed(
+        &[("KP", "asset", "whenever an opponent plays a card: that player loses")],
+        "top 2G | ann 4B | bob 3B 4P + KP | draw #20 | to ann",
+        "ann play 4B, =",
+        &expect![[r"
+            asked ann main
+            ann play 4B: ann played 4B from hand:ann to limbo:0; over: ann went out
+            winners: ann
+        "]],
+    );
+    changed(
+        &[("KP", "asset", "whenever an opponent plays a card: that player loses")],
+        "top 2G | ann 4B 5P | bob 3B 4P + KP | draw #20 | to ann",
+        "ann play 4B, =",
+        &expect![[r"
+            asked ann main
+            ann play 4B: ann played 4B from hand:ann to limbo:0; bob drew 5O; ann finished 4B; ann lost holding 1; ann left 5P from hand:ann to discard:bottom; over: bob was left
+            winners: bob
+        "]],
+    );
 }
 
 #[test]
