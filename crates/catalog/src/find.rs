@@ -176,8 +176,13 @@ fn found(rules: Rules, asked: &[String], words: &Words, languages: &[Words]) -> 
     let page = card.page(words);
     let name =
         Passage::of("", [rules.name()].into_iter().chain(pages.iter().map(|page| page.title.as_str())));
-    let about = Passage::of(&page.about, pages.iter().map(|page| page.about.as_str()));
-    let mut sentences = vec![about];
+    // A description joins what has nothing to do with each other: "eights skip, jacks are wild".
+    let clauses = pages.iter().flat_map(|page| page.about.split([',', ';', ':', '.']));
+    let about = clauses.map(|clause| Passage {
+        length: words_of(clause).len(),
+        ..Passage::of(&page.about, [clause].into_iter())
+    });
+    let mut sentences: Vec<Passage> = about.collect();
     let mut lines = Vec::new();
     for line in card.sections.iter().flat_map(|section| &section.lines) {
         let mut all = Vec::new();
@@ -205,7 +210,9 @@ fn found(rules: Rules, asked: &[String], words: &Words, languages: &[Words]) -> 
     };
     let length = best.iter().map(|passage| passage.length).min().unwrap_or(0);
     let rank = Rank { together, brevity: std::cmp::Reverse(length) };
-    Some(FoundRules { sentences: best.iter().map(|passage| passage.shown.clone()).collect(), rules, rank })
+    let mut sentences: Vec<String> = best.iter().map(|passage| passage.shown.clone()).collect();
+    sentences.dedup();
+    Some(FoundRules { rules, sentences, rank })
 }
 
 /// Returns what the rules set differently from the defaults, line by line as in a sheet.
@@ -254,6 +261,8 @@ mod tests {
                 names(same)
             );
         }
+        // There, eights skip and jacks are wild.
+        assert!(!skips.contains(&"mau-mau".to_string()), "{skips:?}");
         let queens = names("Dame aussetzen");
         assert!(
             queens.contains(&"action".to_string()) && !queens.contains(&"sheet".to_string()),

@@ -205,7 +205,7 @@ fn parents_that_cannot_be_meant_are_told() {
         &none,
         "based_on = []",
         &expect![[
-            r#"mine.toml:4:12: `based_on` is an empty list; help: name a sheet in it, or take the line out"#
+            r"mine.toml:4:12: `based_on` is an empty list; help: name a sheet in it, or take the line out"
         ]],
     );
     let many = vec!["\"left\""; 20_000].join(", ");
@@ -213,7 +213,7 @@ fn parents_that_cannot_be_meant_are_told() {
         &none,
         &format!("based_on = [{many}]"),
         &expect![[
-            r#"mine.toml:4:12: `based_on` names 20000 sheets, and 8 are the most; help: put some of them together in a sheet of their own, and name that one"#
+            r"mine.toml:4:12: `based_on` names 20000 sheets, and 8 are the most; help: put some of them together in a sheet of their own, and name that one"
         ]],
     );
 }
