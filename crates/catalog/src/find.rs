@@ -112,10 +112,13 @@ pub struct FoundRules {
     rank: Rank,
 }
 
+/// Rank of rules that say all words in one sentence or setting.
+const IN_A_SENTENCE: u8 = 2;
+
 /// How well rules fit a search, the best last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Rank {
-    /// All words occur together: in the name (3), in a sentence (2) or in what stands on one line (1).
+    /// All words occur together: in the name (3), in a sentence or setting (2), or in what stands on one line (1).
     together: u8,
     /// The sentence says little else.
     brevity: std::cmp::Reverse<usize>,
@@ -161,10 +164,8 @@ impl Rules {
         let found = Rules::all().into_iter().filter_map(|rules| found(rules, &asked, words, &languages));
         let mut found: Vec<FoundRules> = found.collect();
         // If some rules say it in one sentence, those that only use the same words here and there would confuse.
-        let together = found.iter().map(|found| found.rank.together).max().unwrap_or(0);
-        if together > 0 {
-            found.retain(|found| found.rank.together > 0);
-        }
+        let best = found.iter().map(|found| found.rank.together).max().unwrap_or(0);
+        found.retain(|found| found.rank.together >= best.min(IN_A_SENTENCE));
         found.sort_by_key(|found| std::cmp::Reverse(found.rank));
         found
     }
@@ -200,9 +201,11 @@ fn found(rules: Rules, asked: &[String], words: &Words, languages: &[Words]) -> 
     let (together, best): (u8, Vec<&Passage>) = if name.has_all(asked) {
         (3, sentences.iter().filter(|passage| passage.has_all(asked)).collect())
     } else if sentences.iter().any(|passage| passage.has_all(asked)) {
-        (2, sentences.iter().filter(|passage| passage.has_all(asked)).collect())
-    } else if settings.iter().chain(&lines).any(|passage| passage.has_all(asked)) {
-        (1, settings.iter().chain(&lines).filter(|passage| passage.has_all(asked)).collect())
+        (IN_A_SENTENCE, sentences.iter().filter(|passage| passage.has_all(asked)).collect())
+    } else if settings.iter().any(|passage| passage.has_all(asked)) {
+        (IN_A_SENTENCE, settings.iter().filter(|passage| passage.has_all(asked)).collect())
+    } else if lines.iter().any(|passage| passage.has_all(asked)) {
+        (1, lines.iter().filter(|passage| passage.has_all(asked)).collect())
     } else if asked.iter().all(|word| whole(&sentences, word) || whole(&settings, word) || name.has(word)) {
         (0, sentences.iter().filter(|passage| asked.iter().any(|word| passage.has(word))).collect())
     } else {

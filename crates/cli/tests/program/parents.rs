@@ -132,27 +132,6 @@ fn rules_are_found_by_what_they_say() {
         last-card  Last Card
           - Jacks: the direction of play is reversed (with two players, the other player
             misses a turn instead).
-        mau-mau  Mau-Mau
-          - You may answer a seven with another seven. Then the next player has to draw
-            the total, or answers again. Nobody has to answer: you may draw instead.
-            Nothing else helps, not even a jack. If there are too few cards, draw what
-            there is, even if that is nothing; the rest is forgiven, but you still miss
-            your turn.
-        pesten  Pesten
-          - You may answer a two or a joker with another two or another joker, whether
-            it fits or not. Then the next player has to draw the total, or answers
-            again. Nobody has to answer: you may draw instead. Nothing else helps, not
-            even a jack. If there are too few cards, draw what there is, even if that is
-            nothing; the rest is forgiven, but you still miss your turn.
-        macau  Macau
-          - Jacks: you demand a rank, any you like; until your next turn the others may
-            play only cards of that rank, of any suit, or a jack, which makes a new
-            demand. An ace does not help against that, unless aces are demanded. Whoever
-            cannot play draws as usual. While the demand lasts, nothing else counts. It
-            is over when your turn comes round again, even if you miss that turn; then
-            the top card counts again, or the suit named for it. Cards to draw are
-            answered as usual in the meantime, whatever is demanded. Several jacks
-            played at once make one demand.
 
         All of its rules: eights rules show sheet
     "]]
@@ -172,19 +151,6 @@ fn rules_are_found_by_what_they_say() {
             dran ist.
           - Schwarze Buben: Der nächste Spieler kontert, oder er zieht 5 Karten und
             setzt aus.
-        mau-mau  Mau-Mau
-          - Kontern kannst du eine Sieben mit einer Sieben. Dann zieht der nächste
-            Spieler die Summe von allen, oder er kontert wieder. Kontern ist freiwillig:
-            Du darfst stattdessen ziehen. Sonst hilft nichts, auch Buben nicht. Reichen
-            die Karten zum Ziehen nicht, nimmst du, was noch da ist, notfalls gar
-            nichts; der Rest wird dir erlassen, aber du setzt aus.
-        pesten  Pesten
-          - Kontern kannst du eine Zwei oder einen Joker mit einer Zwei oder einem
-            Joker, ob die Karte passt oder nicht. Dann zieht der nächste Spieler die
-            Summe von allen, oder er kontert wieder. Kontern ist freiwillig: Du darfst
-            stattdessen ziehen. Sonst hilft nichts, auch Buben nicht. Reichen die Karten
-            zum Ziehen nicht, nimmst du, was noch da ist, notfalls gar nichts; der Rest
-            wird dir erlassen, aber du setzt aus.
 
         Alle diese Regeln zeigt: eights rules show sheet
     "]]
