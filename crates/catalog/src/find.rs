@@ -112,10 +112,13 @@ pub struct FoundRules {
     rank: Rank,
 }
 
+/// Rank of rules that say all words in one sentence or setting.
+const IN_A_SENTENCE: u8 = 2;
+
 /// How well rules fit a search, the best last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Rank {
-    /// All words occur together: in the name (3), in a sentence (2) or in what stands on one line (1).
+    /// All words occur together: in the name (3), in a sentence or setting (2), or in what stands on one line (1).
     together: u8,
     /// The sentence says little else.
     brevity: std::cmp::Reverse<usize>,
@@ -161,10 +164,8 @@ impl Rules {
         let found = Rules::all().into_iter().filter_map(|rules| found(rules, &asked, words, &languages));
         let mut found: Vec<FoundRules> = found.collect();
         // If some rules say it in one sentence, those that only use the same words here and there would confuse.
-        let together = found.iter().map(|found| found.rank.together).max().unwrap_or(0);
-        if together > 0 {
-            found.retain(|found| found.rank.together > 0);
-        }
+        let best = found.iter().map(|found| found.rank.together).max().unwrap_or(0);
+        found.retain(|found| found.rank.together >= best.min(IN_A_SENTENCE));
         found.sort_by_key(|found| std::cmp::Reverse(found.rank));
         found
     }
@@ -176,8 +177,13 @@ fn found(rules: Rules, asked: &[String], words: &Words, languages: &[Words]) -> 
     let page = card.page(words);
     let name =
         Passage::of("", [rules.name()].into_iter().chain(pages.iter().map(|page| page.title.as_str())));
-    let about = Passage::of(&page.about, pages.iter().map(|page| page.about.as_str()));
-    let mut sentences = vec![about];
+    // A description joins what has nothing to do with each other: "eights skip, jacks are wild".
+    let clauses = pages.iter().flat_map(|page| page.about.split([',', ';', ':', '.']));
+    let about = clauses.map(|clause| Passage {
+        length: words_of(clause).len(),
+        ..Passage::of(&page.about, [clause].into_iter())
+    });
+    let mut sentences: Vec<Passage> = about.collect();
     let mut lines = Vec::new();
     for line in card.sections.iter().flat_map(|section| &section.lines) {
         let mut all = Vec::new();
@@ -195,9 +201,11 @@ fn found(rules: Rules, asked: &[String], words: &Words, languages: &[Words]) -> 
     let (together, best): (u8, Vec<&Passage>) = if name.has_all(asked) {
         (3, sentences.iter().filter(|passage| passage.has_all(asked)).collect())
     } else if sentences.iter().any(|passage| passage.has_all(asked)) {
-        (2, sentences.iter().filter(|passage| passage.has_all(asked)).collect())
-    } else if settings.iter().chain(&lines).any(|passage| passage.has_all(asked)) {
-        (1, settings.iter().chain(&lines).filter(|passage| passage.has_all(asked)).collect())
+        (IN_A_SENTENCE, sentences.iter().filter(|passage| passage.has_all(asked)).collect())
+    } else if settings.iter().any(|passage| passage.has_all(asked)) {
+        (IN_A_SENTENCE, settings.iter().filter(|passage| passage.has_all(asked)).collect())
+    } else if lines.iter().any(|passage| passage.has_all(asked)) {
+        (1, lines.iter().filter(|passage| passage.has_all(asked)).collect())
     } else if asked.iter().all(|word| whole(&sentences, word) || whole(&settings, word) || name.has(word)) {
         (0, sentences.iter().filter(|passage| asked.iter().any(|word| passage.has(word))).collect())
     } else {
@@ -205,7 +213,9 @@ fn found(rules: Rules, asked: &[String], words: &Words, languages: &[Words]) -> 
     };
     let length = best.iter().map(|passage| passage.length).min().unwrap_or(0);
     let rank = Rank { together, brevity: std::cmp::Reverse(length) };
-    Some(FoundRules { sentences: best.iter().map(|passage| passage.shown.clone()).collect(), rules, rank })
+    let mut sentences: Vec<String> = best.iter().map(|passage| passage.shown.clone()).collect();
+    sentences.dedup();
+    Some(FoundRules { rules, sentences, rank })
 }
 
 /// Returns what the rules set differently from the defaults, line by line as in a sheet.
@@ -254,6 +264,8 @@ mod tests {
                 names(same)
             );
         }
+        // There, eights skip and jacks are wild.
+        assert!(!skips.contains(&"mau-mau".to_string()), "{skips:?}");
         let queens = names("Dame aussetzen");
         assert!(
             queens.contains(&"action".to_string()) && !queens.contains(&"sheet".to_string()),

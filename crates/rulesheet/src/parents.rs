@@ -52,7 +52,7 @@ impl ParentKind {
         match () {
             () if text.chars().any(is_unprintable) => None,
             () if long(SCHEME) || long("https:") || long("http:") => Some(ParentKind::Link),
-            () if text.len() > ".toml".len() && text.ends_with(".toml") => Some(ParentKind::File),
+            () if text.strip_suffix(".toml").is_some_and(|stem| !stem.is_empty()) => Some(ParentKind::File),
             () => None,
         }
     }

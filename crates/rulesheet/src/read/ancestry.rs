@@ -1,13 +1,16 @@
 //! The sheets that a sheet is based on: finds and reads them, and reports those that cannot be used.
 
+use eights_cards::FaceSet;
+
 use super::{Context, Heir, Reader, read_below};
-use crate::cards::named;
+use crate::cards::{cards_named, named};
 use crate::document::{Span, TomlNode, TomlTable};
 use crate::head::Head;
 use crate::link::{Link, LinkFault};
 use crate::nearest::{listed, nearest};
 use crate::parents::{Base, Contradiction, MAX_ANCESTORS, MAX_SHEETS, ParentKind};
 use crate::registry::{Library, LibrarySheet};
+use crate::report::Finding;
 use crate::sheet::Sheet;
 use crate::value::written_key;
 
@@ -181,13 +184,13 @@ impl Reader<'_> {
             let mut left = *faces;
             match (entry.map(|entry| &entry.item.node), &mut left) {
                 (Some(TomlNode::Table(own)), Some(left)) => {
-                    let own = own.entries().iter().filter_map(|entry| crate::cards::cards_named(&entry.key));
-                    *left = own.fold(*left, eights_cards::FaceSet::difference);
+                    let own = own.entries().iter().filter_map(|entry| cards_named(&entry.key));
+                    *left = own.fold(*left, FaceSet::difference);
                 }
                 (Some(_), _) => continue,
                 (None, _) => {}
             }
-            if left.is_some_and(|left| left.is_empty()) {
+            if left.is_some_and(FaceSet::is_empty) {
                 continue;
             }
             if self.findings.is_full() {
@@ -216,8 +219,7 @@ impl Reader<'_> {
                 }
             };
             let spans = (self.parents[places.0].clone(), self.parents[places.1].clone());
-            let finding =
-                crate::report::Finding::new(&self.source, spans.1, message, "this or the other", help);
+            let finding = Finding::new(&self.source, spans.1, message, "this or the other", help);
             self.findings.push(finding.and(spans.0, "the other".to_owned()));
         }
     }

@@ -67,7 +67,7 @@ fn matches(pattern: &str, text: &str) -> bool {
             let long = |start: &str| text.len() > start.len() && text.starts_with(start);
             matches("^[a-z0-9]+(-[a-z0-9]+)*$", text)
                 || ["eights:", "http:", "https:"].into_iter().any(long)
-                || text.len() > 5 && text.ends_with(".toml")
+                || text.strip_suffix(".toml").is_some_and(|stem| !stem.is_empty())
         }
         "^[A-Z]+-[0-9]+$" => text.split_once('-').is_some_and(|(a, b)| {
             !a.is_empty() && a.bytes().all(|byte| byte.is_ascii_uppercase()) && digits(b)

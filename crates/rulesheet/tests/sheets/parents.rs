@@ -34,12 +34,12 @@ fn preset(name: &str) -> Option<String> {
 
 /// The presets, optionally with files beside the sheet.
 #[derive(Default)]
-struct Shelf {
+struct PresetLibrary {
     files: Option<Vec<(&'static str, String)>>,
     reads: Cell<usize>,
 }
 
-impl Library for Shelf {
+impl Library for PresetLibrary {
     fn find(&self, name: &str) -> Option<LibrarySheet> {
         Some(LibrarySheet { file: format!("rules/{name}.toml"), text: preset(name)? })
     }
@@ -57,7 +57,7 @@ impl Library for Shelf {
     }
 }
 
-impl SheetFiles for Shelf {
+impl SheetFiles for PresetLibrary {
     fn read(&self, from: &str, path: &str) -> Result<LibrarySheet, String> {
         self.reads.set(self.reads.get() + 1);
         let folder = from.rsplit_once('/').map_or("", |(folder, _)| folder);
@@ -69,18 +69,22 @@ impl SheetFiles for Shelf {
     }
 }
 
-fn read_on(shelf: &Shelf, rules: &str) -> Result<Sheet, Report> {
-    REGISTRY.read("mine.toml", &format!("version = 3\ngame = \"pretend\"\nname = \"mine\"\n{rules}\n"), shelf)
+fn read_on(library: &PresetLibrary, rules: &str) -> Result<Sheet, Report> {
+    REGISTRY.read(
+        "mine.toml",
+        &format!("version = 3\ngame = \"pretend\"\nname = \"mine\"\n{rules}\n"),
+        library,
+    )
 }
 
 #[track_caller]
 fn sheet(rules: &str) -> Sheet {
-    read_on(&Shelf::default(), rules).unwrap_or_else(|report| panic!("{report}"))
+    read_on(&PresetLibrary::default(), rules).unwrap_or_else(|report| panic!("{report}"))
 }
 
 #[track_caller]
-fn refused(shelf: &Shelf, rules: &str, expected: &Expect) {
-    let report = read_on(shelf, rules).map(|sheet| sheet.to_toml()).unwrap_err();
+fn refused(library: &PresetLibrary, rules: &str, expected: &Expect) {
+    let report = read_on(library, rules).map(|sheet| sheet.to_toml()).unwrap_err();
     expected.assert_eq(&report.to_string());
 }
 
@@ -131,7 +135,7 @@ fn whoever_inherits_a_line_may_change_it() {
 
 #[test]
 fn what_two_parents_answer_differently_is_for_the_sheet_to_decide() {
-    let none = Shelf::default();
+    let none = PresetLibrary::default();
     refused(
         &none,
         "based_on = [\"left\", \"wrong\"]",
@@ -163,7 +167,7 @@ fn what_two_parents_answer_differently_is_for_the_sheet_to_decide() {
 
 #[test]
 fn faults_that_only_several_parents_have_together_belong_to_the_sheet() {
-    let none = Shelf::default();
+    let none = PresetLibrary::default();
     refused(
         &none,
         "based_on = [\"left\", \"crossing\"]",
@@ -185,7 +189,7 @@ fn faults_that_only_several_parents_have_together_belong_to_the_sheet() {
 
 #[test]
 fn parents_that_cannot_be_meant_are_told() {
-    let none = Shelf::default();
+    let none = PresetLibrary::default();
     refused(
         &none,
         "based_on = [\"left\", \"left\", 3, \"No Name\"]",
@@ -205,7 +209,7 @@ fn parents_that_cannot_be_meant_are_told() {
         &none,
         "based_on = []",
         &expect![[
-            r#"mine.toml:4:12: `based_on` is an empty list; help: name a sheet in it, or take the line out"#
+            r"mine.toml:4:12: `based_on` is an empty list; help: name a sheet in it, or take the line out"
         ]],
     );
     let many = vec!["\"left\""; 20_000].join(", ");
@@ -213,21 +217,21 @@ fn parents_that_cannot_be_meant_are_told() {
         &none,
         &format!("based_on = [{many}]"),
         &expect![[
-            r#"mine.toml:4:12: `based_on` names 20000 sheets, and 8 are the most; help: put some of them together in a sheet of their own, and name that one"#
+            r"mine.toml:4:12: `based_on` names 20000 sheets, and 8 are the most; help: put some of them together in a sheet of their own, and name that one"
         ]],
     );
 }
 
 #[test]
 fn a_link_carries_what_several_parents_say_together() {
-    let shelf = Shelf::default();
+    let library = PresetLibrary::default();
     for rules in ["based_on = [\"left\", \"right\"]", "based_on = [\"right\", \"left\"]\n[deal]\ndecks = 2"] {
         let sheet = sheet(rules);
-        let again = read_on(&shelf, &sheet.to_toml().lines().skip(3).collect::<Vec<_>>().join("\n"));
+        let again = read_on(&library, &sheet.to_toml().lines().skip(3).collect::<Vec<_>>().join("\n"));
         assert_eq!(again.ok(), Some(sheet.clone()));
-        let link = Link::read(&sheet.link(&shelf)).unwrap();
-        for library in [&shelf as &dyn Library, &Shelf::default()] {
-            let OpenedSheet { sheet: opened, .. } = REGISTRY.open(&link, library, &NoLibrary).unwrap();
+        let link = Link::read(&sheet.link(&library)).unwrap();
+        for other in [&library as &dyn Library, &PresetLibrary::default()] {
+            let OpenedSheet { sheet: opened, .. } = REGISTRY.open(&link, other, &NoLibrary).unwrap();
             assert_eq!(opened, sheet.alone());
         }
     }
@@ -235,8 +239,8 @@ fn a_link_carries_what_several_parents_say_together() {
 
 #[test]
 fn a_link_is_a_parent_like_any_other() {
-    let shelf = Shelf::default();
-    let left = format!("eights:{}", sheet("based_on = \"left\"\n[turn]\ndraw = 8").link(&shelf));
+    let library = PresetLibrary::default();
+    let left = format!("eights:{}", sheet("based_on = \"left\"\n[turn]\ndraw = 8").link(&library));
     let child =
         sheet(&format!("title = \"x\"\nbased_on = \"{left}\"\n[turn]\nlimit = 60").replace("mine", "child"));
     assert_eq!((child.get(&DRAW), child.get(&LIMIT)), (NumberOr::Number(8), NumberOr::Number(60)));
@@ -250,24 +254,24 @@ fn a_link_is_a_parent_like_any_other() {
     let mut link = left.clone();
     for draw in 1..=40 {
         let next = sheet(&format!("based_on = \"{link}\"\n[turn]\ndraw = {}", draw % 20));
-        link = format!("eights:{}", next.link(&shelf));
+        link = format!("eights:{}", next.link(&library));
         assert!(link.len() < left.len() + 40, "{link}");
     }
     // An independent sheet adds its lines only.
-    let alone = format!("https://eights.example/#{}", sheet("[turn]\nlimit = 99").link(&shelf));
+    let alone = format!("https://eights.example/#{}", sheet("[turn]\nlimit = 99").link(&library));
     let both = sheet(&format!("based_on = [\"left\", \"{alone}\"]"));
     assert_eq!((both.get(&DRAW), both.get(&LIMIT)), (NumberOr::Number(4), NumberOr::Number(99)));
 }
 
 #[test]
 fn links_that_do_not_open_are_told_where_they_stand() {
-    let shelf = Shelf::default();
-    let link = sheet("[turn]\nlimit = 99").link(&shelf);
+    let library = PresetLibrary::default();
+    let link = sheet("[turn]\nlimit = 99").link(&library);
     let other = eights_rulesheet::Registry { game: "other", ..REGISTRY };
     let text = "version = 3\ngame = \"other\"\nname = \"mine\"\n";
     let foreign = other.read("mine.toml", text, &NoLibrary).unwrap().link(&NoLibrary);
     refused(
-        &shelf,
+        &library,
         &format!(
             "based_on = [\"eights:{}\", \"eights:{foreign}\", \"eights:{link}\", \"eights:{link}\"]",
             &link[..9]
@@ -279,34 +283,34 @@ fn links_that_do_not_open_are_told_where_they_stand() {
     );
 }
 
-fn with_files(files: &[(&'static str, &str)]) -> Shelf {
+fn with_files(files: &[(&'static str, &str)]) -> PresetLibrary {
     let text = |(path, rules): &(&'static str, &str)| {
         let name = path.rsplit('/').next().unwrap().trim_end_matches(".toml");
         (*path, format!("version = 3\ngame = \"pretend\"\nname = \"{name}\"\n{rules}\n"))
     };
-    Shelf { files: Some(files.iter().map(text).collect()), ..Shelf::default() }
+    PresetLibrary { files: Some(files.iter().map(text).collect()), ..PresetLibrary::default() }
 }
 
 #[test]
 fn a_file_beside_the_sheet_is_a_parent() {
-    let shelf = with_files(&[
+    let library = with_files(&[
         ("our-table.toml", "based_on = [\"left\", \"house/late.toml\"]"),
         ("house/late.toml", "based_on = \"later.toml\"\n[turn]\nlimit = 77"),
         ("house/later.toml", "[turn]\nlimit = 66\n[deal]\ndecks = 2"),
     ]);
-    let sheet = read_on(&shelf, "based_on = \"our-table.toml\"\n[turn]\nwild_starter = \"keep\"").unwrap();
+    let sheet = read_on(&library, "based_on = \"our-table.toml\"\n[turn]\nwild_starter = \"keep\"").unwrap();
     assert_eq!((sheet.get(&DRAW), sheet.get(&LIMIT)), (NumberOr::Number(4), NumberOr::Number(77)));
     assert_eq!(sheet.get(&DECKS), 1, "the root of a later parent is not told");
     assert_eq!(*sheet.origin(&LIMIT), Origin::Inherited("late".to_owned()));
     // The link needs none of the files.
-    let link = Link::read(&sheet.link(&shelf)).unwrap();
+    let link = Link::read(&sheet.link(&library)).unwrap();
     assert_eq!(REGISTRY.open(&link, &PretendLibrary, &NoLibrary).ok().map(|opened| opened.sheet), None);
-    assert_eq!(REGISTRY.open(&link, &Shelf::default(), &NoLibrary).unwrap().sheet, sheet.alone());
+    assert_eq!(REGISTRY.open(&link, &PresetLibrary::default(), &NoLibrary).unwrap().sheet, sheet.alone());
 }
 
 #[test]
 fn files_are_read_only_where_somebody_gives_them() {
-    let none = Shelf::default();
+    let none = PresetLibrary::default();
     refused(
         &none,
         "based_on = [\"../../etc/our-table.toml\", \"rules/left.toml\"]",
@@ -328,13 +332,13 @@ fn files_are_read_only_where_somebody_gives_them() {
 
 #[test]
 fn files_in_a_ring_are_told() {
-    let shelf = with_files(&[
+    let library = with_files(&[
         ("a.toml", "based_on = \"b/c.toml\""),
         ("b/c.toml", "based_on = \"../mine.toml\""),
         ("mine.toml", ""),
     ]);
     refused(
-        &shelf,
+        &library,
         "based_on = \"./a.toml\"",
         &expect![[r#"
             mine.toml:4:12: the sheet "./a.toml" cannot be used as it is; help: mend a.toml first
@@ -356,9 +360,9 @@ fn hostile_files_cost_little() {
         })
         .collect();
     let files: Vec<(&'static str, &str)> = files.iter().map(|(path, text)| (*path, text.as_str())).collect();
-    let shelf = with_files(&files);
-    let report = read_on(&shelf, "based_on = \"f0.toml\"").unwrap_err();
-    assert!(shelf.reads.get() <= 64, "{}", shelf.reads.get());
+    let library = with_files(&files);
+    let report = read_on(&library, "based_on = \"f0.toml\"").unwrap_err();
+    assert!(library.reads.get() <= 64, "{}", library.reads.get());
     let told = report.to_string();
     assert!(told.contains("more than 64 sheets would have to be read"), "{told}");
     // A long chain ends too.
