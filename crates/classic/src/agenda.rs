@@ -3,7 +3,7 @@
 //! facts.
 
 use eights_ability::{EffectTarget, Fit, Reply};
-use eights_cards::{Card, Face, FaceSet, Pile, Rank, Seat, Seats, Suit};
+use eights_cards::{Card, Face, FaceSet, MAX_SEATS, Pile, Rank, Seat, Seats, Suit};
 use eights_game::{MoveSet, Observer};
 
 use crate::book::Book;
@@ -247,8 +247,14 @@ impl<const W: usize> Classic<W> {
         let seat = facts.turn;
         // A player who laid the last card and is out has no hand to pass on (HR-32).
         let own = (!facts.out.contains(seat)).then_some(seat);
-        let ring: Vec<Seat> = own.into_iter().chain(self.position.others()).collect();
-        let [first, second, ..] = ring[..] else { return };
+        let mut ring = [seat; MAX_SEATS];
+        let mut players = 0;
+        for player in own.into_iter().chain(self.position.others()) {
+            ring[players] = player;
+            players += 1;
+        }
+        let ring = &ring[..players];
+        let [first, second, ..] = *ring else { return };
         self.happen(Event::HandsPassed { seat }, observer);
         while let Some(card) = self.some_card(first) {
             self.happen(Event::Lifted { seat: first, other: second, card }, observer);

@@ -350,7 +350,7 @@ mod tests {
         let mut keys: BTreeSet<&str> = hints.flat_map(eights_rulesheet::Hint::keys).collect();
         // Keys of how any remark is told.
         keys.extend(["check-help", "check-here", "check-measured"]);
-        let odd = BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/odd"), 55);
+        let odd = BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/odd"), 59);
         for (name, text) in odd.texts() {
             let checked = check(name, &text, |_| None).unwrap_or_else(|report| panic!("{report}"));
             keys.extend(checked.remarks.iter().flat_map(Remark::keys));
