@@ -99,6 +99,16 @@ at-verify = Kartenverteilung prüfen
 at-verified = Auf dieser Seite geprüft: Die Karten wurden so gegeben, wie vor der Runde versprochen, und jeder Zug folgt den Regeln.
 at-preferences = Einstellungen
 at-keys = Tasten
+at-concede = Aufgeben
+at-concede-title = Diese Runde aufgeben?
+at-concede-two = Dann gewinnt dein Gegenüber.
+at-concede-more = Ein Bot spielt für dich weiter, bis die Runde vorbei ist.
+at-play-on = Weiterspielen
+at-draw-offer = Unentschieden anbieten
+at-draw-withdraw = Angebot zurückziehen
+at-draw-offered = { $name } bietet ein Unentschieden an. Wer weiterspielt, lehnt ab.
+at-draw-agree = Annehmen
+at-draw-decline = Ablehnen
 at-abandon = Partie aufgeben
 at-leave = Tisch verlassen
 

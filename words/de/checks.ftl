@@ -47,10 +47,17 @@ why-no-reverse = keine Karte dreht die Richtung um
 why-never-two = zu zweit wird nie gespielt
 why-reverse-of-two = gespielt wird zu zweit, und da bewirkt ein Richtungswechsel nichts
 why-short-pack = das kurze Blatt beginnt mit der Sieben und hat so eine Karte nicht
+why-full-pack = das Kartenspiel hat keine solche Karte
+why-pack-of-36 = das Kartenspiel mit 36 Karten fängt bei der Sechs an und hat keine solche Karte
+why-pack-of-40 = das Kartenspiel mit 40 Karten hat keine Achten, Neunen und Zehnen
 why-nobody-scores = niemand bekommt Punkte, also wird nichts gezählt
 why-nobody-scores-values = niemand bekommt Punkte, also zählt nie, was Karten wert sind
 why-cards-are-counted = jede Karte, die man noch hat, zählt einen Punkt, egal welche
 why-one-hand = eine Runde ist schon das ganze Spiel, also gibt es keine nächste zu geben
+why-last-card-anyway = für diese Karten gilt das sowieso
+why-no-throw-in = dazwischenwerfen darf niemand
+why-nothing-sent-back = keine Karte gibt Strafen zurück
+why-no-challenge = anzweifeln darf niemand
 why-no-penalised-last = keine letzte Karte wird bestraft
 why-hand-limit-above = so viele Karten, wie man dafür haben müsste, gibt es nicht
 why-no-call = niemand sagt die letzte Karte an
@@ -70,6 +77,10 @@ or-reverse-skips = setz `two_player_reverse = "skips"` unter [turn]
 or-full-pack = setz `pack = "full"` unter [setup]
 or-score = setz `went_out = "winner-takes"` unter [scoring] und ein Ziel unter [match]
 or-count-points = setz `counts = "points"` unter [scoring]
+or-other-last-card = gib ihnen eine andere Regel, etwa "forbidden" oder "penalised"
+or-throw-in = setz `throw_in = true` unter [interrupts]
+or-send-back = schreib unter [effects] bei einer Karte "send back draws"
+or-challenge = setz `wild_last_resort = "challenge"` unter [turn]
 or-penalise-last = setz `last_special = "penalised"` unter [finishing]
 or-lower-hand-limit = setz eine kleinere Zahl, etwa `hand_limit = 15`
 or-call = setz `call = "with"` unter [last_card]

@@ -25,6 +25,8 @@ decks-by-players = { CAPITAL($list) }, zu je { $size } Karten{ with-pack }{ with
 with-pack =
     { $pack ->
         [short] , von der Sieben bis zum Ass
+        [thirty-six] , von der Sechs bis zum Ass
+        [forty] , ohne Achten, Neunen und Zehnen
        *[full] { "" }
     }
 with-jokers =
@@ -36,6 +38,11 @@ with-jokers =
 teams =
     { $partners ->
         [opposite] Du und dein Gegenüber seid Partner
+        [several] Es gibt { $number } Teams, und du und jeder { $number ->
+            [3] dritte
+            [4] vierte
+           *[other] fünfte
+        } Spieler am Tisch seid eins davon
        *[around] Du und jeder zweite Spieler am Tisch seid ein Team
     }: Ein Team gewinnt und punktet gemeinsam, und wo Hände verglichen werden, zählen seine Hände zusammen. Niemand sieht die Karten der Partner.
 countdown =
@@ -91,6 +98,14 @@ wild-next =
         [never] Die nächste Karte, egal von wem, muss diese Farbe haben, und { $wild-a } geht darauf nicht.
        *[no] Die nächste Karte, egal von wem, muss diese Farbe haben.
     }
+wild-last-resort = { CAPITAL($wild-acc) } darfst du nur legen, wenn keine andere Karte auf deiner Hand passt.
+wild-challenge = Lege { $wild-acc } nur, wenn keine andere Karte auf deiner Hand passt. Von selbst prüft das niemand, aber der nächste Spieler darf die Karte anzweifeln, sobald sie liegt. Hätte eine andere gepasst, ziehst du { $number ->
+        [one] 1 Karte
+       *[other] { $number } Karten
+    }, und die Karte bewirkt nichts, außer dass du dir eine Farbe wünschst; sonst zieht, wer gezweifelt hat, { $number ->
+        [one] 1 Karte
+       *[other] { $number } Karten
+    }. Deine Hand bekommt niemand zu sehen.
 wild-not-on-wild = { CAPITAL($wild-a) } darf nie auf { $wild-acc }.
 drawing =
     { $must ->
@@ -120,6 +135,17 @@ drawing =
                *[no] { " " }Nach jeder darfst du irgendeine passende Karte legen; passen darfst du erst, wenn du alle { $limit } gezogen hast, dann aber immer.
             }
     }
+drawing-each =
+    { $must ->
+        [yes] Kannst du nicht legen,
+       *[no] Kannst oder willst du nicht legen,
+    }{ $limit ->
+        [0] { " " }ziehst du Karte um Karte.
+       *[other] { " " }ziehst du bis zu { $limit } Karten, eine nach der anderen.
+    }{ $after ->
+        [must-play-drawn] { " " }Sobald die gerade gezogene passt, musst du sie legen{ drawn-along }; passt sie nicht, behältst du sie und ziehst die nächste.
+       *[drawn-card] { " " }Passt die gerade gezogene, darfst du sie legen{ drawn-along }, aber keine andere; behältst du sie, ziehst du die nächste.
+    } Dein Zug ist zu Ende, wenn du eine gelegt hast oder es keine mehr zu ziehen gibt.
 drawn-along =
     { $along ->
         [rank] , allein oder mit anderen vom gleichen Wert,
@@ -165,18 +191,21 @@ stacking-top-only = Nur die oberste Karte wirkt.
 
 effect = { CAPITAL($cards) }: { CAPITAL($does) }.
 does-draw =
-    { $answered ->
-        [yes] { $number ->
-            [one] der nächste Spieler kontert, oder er zieht 1 Karte
-           *[other] der nächste Spieler kontert, oder er zieht { $number } Karten
-        }
-       *[no] { $number ->
-            [one] der nächste Spieler zieht 1 Karte
-           *[other] der nächste Spieler zieht { $number } Karten
-        }
+    { $who ->
+        [previous] der vorige Spieler
+       *[next] der nächste Spieler
+    }{ $answered ->
+        [yes] { " " }kontert, oder er zieht
+       *[no] { " " }zieht
+    }{ $number ->
+        [one] { " " }1 Karte
+       *[other] { " " }{ $number } Karten
     }{ $costs ->
         [yes] { " " }und setzt aus
        *[no] , dann ist er wie üblich dran
+    }{ $who ->
+        [previous] ; von dort geht es weiter
+       *[next] { "" }
     }
 does-skip =
     { $answered ->
@@ -189,6 +218,9 @@ does-skip =
            *[other] die nächsten { $number } Spieler setzen aus
         }
     }
+does-skip-chosen = ein Spieler deiner Wahl setzt beim nächsten Mal aus
+does-pass-hands = alle, die noch spielen, geben alle ihre Karten an den nächsten Spieler weiter; die Karten sieht nur, wer sie gibt oder bekommt
+does-anything-goes = darauf darf jede Karte
 does-name-another-suit = du wünschst dir eine andere Farbe als die gerade gültige
 does-name-a-rank = du wünschst dir auch einen Wert, und die Karte gilt als die gewünschte
 does-demand = du forderst einen Wert, egal welchen; bis du wieder dran bist, dürfen die anderen nur Karten mit diesem Wert legen, egal in welcher Farbe, oder { $cards-acc }, und damit gilt eine neue Forderung
@@ -202,7 +234,10 @@ does-answer =
     { $reply ->
         [cancel] kontert man damit { $on-acc }, verfällt die ganze Strafe, und der Nächste spielt normal weiter
         [pass-on] kontert man damit { $on-acc }, geht die ganze Strafe an den nächsten Spieler weiter
-       *[send-back] kontert man damit { $on-acc }, geht die ganze Strafe an den vorigen Spieler zurück, der sie sofort zieht
+       *[send-back] kontert man damit { $on-acc }, geht die ganze Strafe an den vorigen Spieler zurück, der { $waits ->
+            [yes] dran ist und kontert oder zieht; von dort geht es weiter
+           *[no] sie sofort zieht
+        }
     }{ $only ->
         [yes] { " " }(sonst geschieht nichts)
        *[no] { "" }
@@ -333,7 +368,10 @@ answer-with-drawn = Du ziehst die Strafe Karte um Karte; nach jeder darfst du de
 
 # Letzte Karte und Dazwischenwerfen
 
-throw-in = Wer genau die gleiche Karte hat, die oben liegt, darf sie dazwischenwerfen, solange der Spieler, der dran ist, noch nichts getan hat; es zählt, wer zuerst wirft. Die Karte wirkt wie im eigenen Zug, ansagen muss man dabei nichts, und von dort geht es weiter.
+throw-in = Wer { $rank ->
+        [yes] eine Karte mit demselben Wert hat wie die, die oben liegt,
+       *[no] genau die gleiche Karte hat, die oben liegt,
+    } darf sie dazwischenwerfen, solange der Spieler, der dran ist, noch nichts getan hat; es zählt, wer zuerst wirft. Die Karte wirkt wie im eigenen Zug, ansagen muss man dabei nichts, und von dort geht es weiter.
 call-before = Sag „Mau“ oder „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst; danach ist es zu spät.
 call-with = Sag „Mau“ oder „letzte Karte“, oder was ihr dafür sagt, bevor du die vorletzte legst oder danach, solange der nächste Spieler noch nichts gemacht hat.
 call-missed =
@@ -410,6 +448,11 @@ last-any =
        *[nothing] Jede Karte, die du legen darfst, darf die letzte sein.
     }
 last-doubles = Jede Karte, die du legen darfst, darf die letzte sein; ist es { $cards-a }, zählen alle Punkte der Runde doppelt.
+last-times = Ist deine letzte Karte { $cards-a }, zählen alle Punkte der Runde { $number ->
+        [2] doppelt
+        [3] dreifach
+       *[other] { $number }-fach
+    }.
 last-forbidden = { CAPITAL($cards) } dürfen nicht deine letzte Karte sein, auch nicht als Konter{ $several ->
         [yes] ; bei mehreren zählt die oberste.
        *[no] .
@@ -418,6 +461,8 @@ last-penalised = Ist deine letzte Karte { $cards-a }, hast du nicht gewonnen: Du
         [one] 1 Karte
        *[other] { $number } Karten
     } und bleibst in der Runde, und dann wirkt die Karte wie üblich. Nur wenn es nichts zu ziehen gibt, gewinnt sie doch.
+last-others = Jede andere Karte, die du legen darfst, darf die letzte sein.
+last-others-double = Jede andere Karte, die du legen darfst, darf die letzte sein; ist es { $cards-a }, zählen alle Punkte der Runde doppelt.
 last-still-draws = Lässt die letzte Karte andere ziehen, ziehen sie noch und können nicht kontern; sonst bewirkt sie nichts.
 last-does-nothing = Die Runde ist sofort vorbei: Die letzte Karte wirkt nicht mehr, und was noch zu ziehen war, entfällt.
 hand-limit = Wer mit dem Ziehen fertig ist und { $number } oder mehr Karten hat, scheidet aus der Runde aus und kann sie nicht gewinnen; seine Karten behält er, und sie zählen am Ende mit. Wer als Letzter übrig ist, gewinnt, wenn noch niemand alle Karten losgeworden ist.
@@ -475,6 +520,11 @@ match-knock-out = Wer { $number } oder mehr Punkte hat, scheidet aus der Partie 
 match-lowest-wins = Dann gewinnt, wer die wenigsten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 match-highest-wins = Dann gewinnt, wer die meisten Punkte hat; bei Gleichstand teilt man sich den Sieg.
 match-at-zero = Wer bei null ankommt, hat die Partie gewonnen; gelingt das mehreren in derselben Runde, teilen sie sich den Sieg.
+match-hands-won = { $number ->
+        [one] Wer eine Runde gewinnt, gewinnt die Partie
+       *[other] Wer zuerst { $number } Runden gewonnen hat, gewinnt die Partie
+    }; gelingt das mehreren in derselben Runde, teilen sie sich den Sieg.
+match-also-ends = Die Partie endet auch, wenn { $ends }; dann gewinnt, wer die meisten Runden gewonnen hat, und bei Gleichstand teilt man sich den Sieg.
 match-one-hand = Gespielt wird eine einzige Runde. Für ein weiteres Spiel bestimmt ihr den Geber auf dieselbe Weise.
 match-one-hand-won = Gespielt wird eine einzige Runde; gewinnt sie niemand, folgt noch eine.
 next-dealer-left = Nach jeder Runde gibt der linke Nachbar des Gebers.

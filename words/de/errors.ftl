@@ -3,6 +3,8 @@
 error-label = Fehler:
 hint-label = Hinweis:
 
+error-nothing-found = In den mitgelieferten Regeln steht nichts über „{ $query }“
+hint-nothing-found = Versuch es mit weniger oder anderen Wörtern, etwa „Bube aussetzen“ oder „zwei Kartenspiele“. Alle Regeln zeigt eights rules list, und alles, was ein Regelblatt festlegen kann, eights rules knobs
 error-unknown-rules = Regeln namens „{ $name }“ gibt es nicht
 hint-rules-file = Meinst du das Regelblatt { $name }.toml? Dann gehört .toml zum Namen
 hint-rules-near = Meinst du { $name }? Alle Regeln zeigt eights rules list

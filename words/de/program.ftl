@@ -14,6 +14,12 @@ about-games = Kartenspiele einer Familie im Terminal: { $games }. Gespielt wird 
 about-owners = Namen von Spielen und Produkten gehören ihren Inhabern. Eights hat weder mit ihnen noch mit einem Verlag etwas zu tun; die Regeln sind mit eigenen Worten beschrieben. Die Decks von Crazier Eights sind selbst entworfen, bis auf bekannte Einzelheiten einzelner Karten: eights cards show sagt zu jeder Karte, woher sie kommt.
 about-licence = Lizenz: { $licences }, nach deiner Wahl.
 
+find-more =
+    { $number ->
+        [one] und 1 weitere Stelle
+       *[other] und { $number } weitere Stellen
+    }
+find-show = Alle diese Regeln zeigt: eights rules show { $name }
 list-name = Name
 list-players = Spieler
 list-about = Was sie ausmacht

@@ -55,6 +55,19 @@ refused-match-over = die Partie ist vorbei: Spielt noch eine
 refused-no-further-hand = diese Partie kann keine weitere Runde haben
 refused-hand-in-progress = es wird schon eine Runde gespielt
 refused-no-hand = gerade wird keine Runde gespielt
+refused-other-hand = diese Runde ist vorbei
+refused-already-conceded = du hast diese Runde aufgegeben; ein Bot spielt für dich weiter
+refused-no-draw-offered = niemand hat ein Unentschieden angeboten
+refused-draw-offered-too-soon =
+    { $moves ->
+        [one] du kannst nach einem weiteren eigenen Zug wieder ein Unentschieden anbieten
+       *[other] du kannst nach { $moves } weiteren eigenen Zügen wieder ein Unentschieden anbieten
+    }
+refused-bots-play-on =
+    { $moves ->
+        [one] die Bots spielen weiter; nach einem weiteren Zug sind sie mit Unentschieden einverstanden
+       *[other] die Bots spielen weiter; nach { $moves } weiteren Zügen sind sie mit Unentschieden einverstanden
+    }
 refused-hand-dealt = diese Runde ist schon gegeben
 refused-already-decided = das ist schon entschieden
 refused-against-the-rules = das erlauben die Regeln nicht ({ $detail })

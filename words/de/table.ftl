@@ -18,6 +18,8 @@ act-name = { CAPITAL($what) }
 act-player = { $name }
 act-yourself = Du selbst
 act-call = Letzte Karte ansagen
+act-challenge = Anzweifeln
+act-accept = Gelten lassen
 act-catch = Erwischen
 act-catch-whom = { $name } erwischen
 

@@ -25,7 +25,11 @@ tell-face =
        *[other] der { $suit }-{ $rank }
     }
 tell-face-bare = { $suit }-{ tell-face-rank }
-tell-joker-bare = Joker
+tell-joker-bare =
+    { $red ->
+        [yes] roter Joker
+       *[no] schwarzer Joker
+    }
 tell-of-suit =
     { $suit ->
         [clubs] Kreuz
@@ -71,6 +75,11 @@ tell-must-miss =
        *[other] { $who } muss aussetzen oder kontern, insgesamt { $number }-mal.
     }
 tell-skip-over = Jetzt muss niemand mehr aussetzen.
+tell-will-miss =
+    { $you ->
+        [yes] Beim nächsten Mal setzt du aus.
+       *[no] { $who } setzt beim nächsten Mal aus.
+    }
 tell-missed = { $who } { tell-has } ausgesetzt.
 tell-more-turns =
     { $number ->
@@ -82,7 +91,13 @@ tell-chose = { $who } { tell-has } { $other-acc } gewählt.
 tell-no-swap = { $who } { tell-has } mit niemandem getauscht.
 tell-no-gift = { $who } { tell-has } keine Karte gegeben.
 tell-swapped = { $who } { tell-has } mit { $other-dat } alle Karten getauscht. Karten jetzt: { $list }.
+tell-hands-passed = Alle geben ihre Karten an den nächsten Spieler weiter. Karten jetzt: { $list }.
 tell-showed = { $who } { tell-has } { $cards-accs } gezeigt.
+tell-challenged =
+    { $right ->
+        [yes] { $who } { tell-has } { $other-acc } angezweifelt, und zwar zu Recht: Eine andere Karte hätte gepasst.
+       *[no] { $who } { tell-has } { $other-acc } angezweifelt, aber zu Unrecht: Keine andere Karte hat gepasst.
+    }
 tell-called = { $who } { tell-has } die letzte Karte angesagt.
 tell-caught = { $who } { tell-has } { $other-acc } erwischt: Die letzte Karte war nicht angesagt.
 tell-did-not-call = { $who } { tell-has } die letzte Karte nicht angesagt.
@@ -149,10 +164,14 @@ tell-turn-miss =
 tell-turn-drawn =
     { $fits ->
         [yes] { $keep ->
+            [draw] Leg die Karte, oder behalte sie und zieh noch eine.
             [yes] Leg die Karte, oder behalte sie.
            *[no] Du musst die Karte legen.
         }
-       *[no] Du behältst die Karte.
+       *[no] { $keep ->
+            [draw] Behalte die Karte und zieh noch eine.
+           *[no] Du behältst die Karte.
+        }
     }
 tell-turn-more =
     { $or ->
@@ -161,6 +180,7 @@ tell-turn-more =
         [yes] Du kannst noch { $cards-acc } legen oder aufhören.
        *[no] Leg noch { $cards-acc }.
     }
+tell-turn-challenge = Zweifle die Wunschkarte an, oder lass sie gelten.
 tell-turn-suit = Wünsch dir eine Farbe.
 tell-turn-rank = Nenne einen Wert.
 tell-turn-swap =
@@ -190,6 +210,10 @@ tell-no-same-suit = Wünsch dir eine andere Farbe als die, die gilt.
 tell-no-drawn-only = Du kannst die gezogene Karte legen, wenn sie passt, oder sie behalten.
 tell-no-lay-drawn = Die gezogene Karte passt, also musst du sie legen.
 tell-no-last-special = { CAPITAL($card-a) } darf nicht deine letzte Karte sein, weil sie etwas bewirkt.
+tell-no-last = { CAPITAL($card-a) } darf nicht deine letzte Karte sein.
+tell-no-wild-last = { CAPITAL($card-a) } ist eine Wunschkarte, und eine andere von deinen Karten passt. Leg die.
+tell-no-challenge = Es gibt gerade keine Wunschkarte anzuzweifeln.
+tell-no-challenge-first = Zweifle erst die Wunschkarte an, oder lass sie gelten.
 tell-no-not-now = Das kann in diesem Zug nicht folgen. Leg eine Karte, die folgen kann, oder hör auf.
 tell-no-cover = Auf die gelegte Karte gehört noch eine. { $number ->
         [0] Leg eine, die folgen kann.
@@ -214,6 +238,7 @@ tell-no-give-first =
        *[no] {"."}
     }
 tell-no-asked = Danach fragt gerade keine Karte.
+tell-no-thrown = Du bist nicht dran. Dazwischenwerfen könntest du nur { $cards-acc }, wie sie oben liegt.
 tell-no-identical = Du bist nicht dran. Dazwischenwerfen könntest du nur { $card-acc }, genau die Karte, die oben liegt.
 tell-no-call = Es gibt gerade keine letzte Karte anzusagen.
 tell-no-catch = Es gibt niemanden zu erwischen: Keiner hat die Ansage vergessen.

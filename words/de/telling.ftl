@@ -64,6 +64,8 @@ tell-passed = { $who } { tell-has } gepasst.
 tell-gave = { $who } { tell-has } { $other-dat } { $cards-accs } gegeben.
 tell-limit = Das Spiel hat seine Grenze erreicht.
 tell-one-left = { $who } { tell-is } allein übrig.
+tell-conceded = { $who } { tell-has } aufgegeben.
+tell-agreed-draw = Alle haben sich auf Unentschieden geeinigt.
 
 tell-hand-won =
     { $number ->
@@ -114,6 +116,11 @@ tell-moves-lost = { $number ->
 }
 tell-gone = { $who } { tell-is } weg. Ein Bot spielt weiter.
 tell-back = { $who } { tell-is } wieder da.
+tell-bot-plays-on = { $who } { tell-has } aufgegeben. Ein Bot spielt weiter.
+tell-draw-offered = { $who } { tell-has } ein Unentschieden angeboten.
+tell-draw-agreed = { $who } { tell-is } mit dem Unentschieden einverstanden.
+tell-draw-declined = { $who } { tell-has } das Unentschieden abgelehnt.
+tell-draw-withdrawn = { $who } { tell-has } das Angebot zurückgezogen.
 tell-sat = { $who } { tell-has } { $you ->
         [yes] dich
        *[no] sich

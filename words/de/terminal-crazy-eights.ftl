@@ -6,6 +6,7 @@ term-ce-label-table = Tisch
 term-ce-label-top = Oben
 term-ce-label-hand = Hand
 term-ce-label-score = Stand
+term-ce-label-wins = Gewonnen
 term-ce-label-numbers = Zahlen
 term-ce-stock = Stapel { $number }
 term-ce-seat =
@@ -86,12 +87,16 @@ term-ce-ask-draw =
 term-ce-ask-draw-last = Dein Zug: { CAPITAL($card-a) } darf nicht deine letzte Karte sein; z zieht, ? hilft
 term-ce-ask-drawn =
     { $may ->
+        [on] Du hast { $card-acc } gezogen: Tippe { $typed } zum Legen oder z, um sie zu behalten und noch eine zu ziehen
+        [on-none] Du hast { $card-acc } gezogen, aber nichts passt: Mit z behältst du die Karte und ziehst noch eine
         [must] Du hast { $card-acc } gezogen, und das passt: Tippe { $typed } zum Legen
         [only] Du hast { $card-acc } gezogen: Tippe { $typed } zum Legen oder k zum Behalten
         [none] Du hast { $card-acc } gezogen, aber nichts passt: Mit k behältst du die Karte
        *[any] Du hast { $card-acc } gezogen: Tippe eine Karte in [ ] zum Legen oder k zum Behalten
     }
 term-ce-ask-drawn-hidden = Tippe eine Karte in [ ] zum Legen oder k, um die gezogene zu behalten
+term-ce-ask-challenge = { $who } hat eine Wunschkarte gelegt: Tippe zweifeln, wenn du meinst, dass eine andere Karte gepasst hätte, oder p, um sie gelten zu lassen
+term-ce-rule-challenge = kann angezweifelt werden
 term-ce-ask-throw-in = { $who } ist dran: { $typed } kannst du dazwischenwerfen, mit Enter wartest du
 term-ce-ask-wait = { $who } ist dran: Mit Enter wartest du
 term-ce-ask-call = Tippe mau, um die letzte Karte anzusagen
@@ -224,9 +229,10 @@ term-ce-unknown = „{ $text }“ gibt es hier nicht. Eine Karte tippt man als 7
 
 term-ce-order = Fertig in dieser Reihenfolge: { $players }.
 term-ce-points =
-    { $who }: { $sum }{ $doubled ->
-        [yes] , verdoppelt { $number }
-       *[no] { "" }
+    { $who }: { $sum }{ $times ->
+        [1] { "" }
+        [2] , verdoppelt { $number }
+       *[other] , mal { $times } = { $number }
     } { $number ->
         [one] Punkt
        *[other] Punkte
@@ -235,9 +241,10 @@ term-ce-points-average =
     { $who }: { $others ->
         [one] { $held } bei 1 anderen
        *[other] { $held } bei { $others } anderen
-    }, im Schnitt { $sum }{ $doubled ->
-        [yes] , verdoppelt { $number }
-       *[no] { "" }
+    }, im Schnitt { $sum }{ $times ->
+        [1] { "" }
+        [2] , verdoppelt { $number }
+       *[other] , mal { $times } = { $number }
     } { $number ->
         [one] Punkt
        *[other] Punkte

@@ -29,6 +29,11 @@ terminal-level =
     }
 
 # Was man für eine Spielkarte tippt: ihren Wert und den Buchstaben ihrer Farbe.
+terminal-typed-joker =
+    { $red ->
+        [yes] roter joker
+       *[no] schwarzer joker
+    }
 terminal-typed-card =
     { $rank ->
         [j] b
@@ -55,6 +60,8 @@ terminal-time-left =
 terminal-cause = { $told } Auf der Karte steht: { $text }
 terminal-no-cause = Zuletzt hat keine Karte etwas bewirkt. Nach einem Zug fragst du so: warum w 5b
 terminal-slash-alone = Befehle mit / gibt es nur an Tischen mit anderen Leuten. ? hilft weiter.
+terminal-early-end-help = /geschlagen gibt die Runde verloren, /remis bietet ein Unentschieden an.
+terminal-answer-draw = /remis nimmt an, /ablehnen lehnt ab. Auch wer weiterspielt, lehnt ab.
 terminal-slash-help = /? zeigt, was man neben dem Spiel eingeben kann.
 
 # Ankunft an einem Tisch auf einem Server.
@@ -103,6 +110,8 @@ terminal-help-link = /link | der Weg an diesen Tisch, zum Weitergeben
 terminal-help-return = /zurück | ein privater Link zu deinem Platz, für ein anderes Gerät; /zurück aus macht ihn ungültig
 terminal-help-sit = /platz | dich auf einen freien Platz setzen
 terminal-help-start = /start | Gastgeber: beginnen
+terminal-help-concede = /geschlagen | die Runde verloren geben; bei mehr als zweien spielt ein Bot für dich weiter
+terminal-help-draw = /remis | ein Unentschieden anbieten oder annehmen; /ablehnen lehnt es ab
 terminal-help-admit = /einlassen NAME | Gastgeber: jemanden einlassen, der wartet; /abweisen schickt weg
 terminal-help-bot = /bot STÄRKE | Gastgeber: einen Bot dazusetzen; /bots füllt alle Plätze
 terminal-help-kick = /wegschicken NAME | Gastgeber: jemanden oder einen Bot wegschicken
@@ -135,6 +144,7 @@ terminal-is-bot =
 terminal-confirm =
     { $what ->
         [leave] Deinen Platz endgültig aufgeben? j oder n
+        [concede] Diese Runde verloren geben? j oder n
         [end] Die Partie für alle aufgeben? j oder n
        *[close] Den Raum für alle schließen? j oder n
     }
@@ -190,6 +200,8 @@ terminal-lost = Die Verbindung brach ab. Noch nicht erledigt war: { $what ->
         [mute] stummschalten
         [report] deine Beschwerde
         [rematch] noch eine Partie
+        [concede] die Runde verloren geben
+        [draw] das Unentschieden
         [abandon] die Partie aufgeben
         [host] den Gastgeber wechseln
         [close] den Raum schließen

@@ -99,6 +99,16 @@ at-verify = Check the deal
 at-verified = Checked on this page: the cards were dealt as promised before the hand, and every move follows the rules.
 at-preferences = Settings
 at-keys = Keys
+at-concede = Concede
+at-concede-title = Concede this hand?
+at-concede-two = Your opponent wins it.
+at-concede-more = A bot plays on for you until the hand is over.
+at-play-on = Play on
+at-draw-offer = Offer a draw
+at-draw-withdraw = Withdraw the offer of a draw
+at-draw-offered = { $name } offers a draw. Playing on declines it.
+at-draw-agree = Agree
+at-draw-decline = Decline
 at-abandon = Give up the match
 at-leave = Leave the table
 

@@ -42,10 +42,17 @@ why-no-reverse = no card reverses
 why-never-two = there are never just two players
 why-reverse-of-two = there are two players, and with two a reverse does nothing
 why-short-pack = the short pack starts at the seven and has no such card
+why-full-pack = the pack has no such card
+why-pack-of-36 = the pack of 36 cards starts at the six and has no such card
+why-pack-of-40 = the pack of 40 cards has no eights, nines and tens
 why-nobody-scores = nobody scores, so nothing is counted
 why-nobody-scores-values = nobody scores, so card values are never counted
 why-cards-are-counted = each card left in hand is one point, whatever it is
 why-one-hand = one hand is a game, so there is no next hand to deal
+why-last-card-anyway = this holds for these cards anyway
+why-no-throw-in = no card may be thrown in
+why-nothing-sent-back = no card sends draws back
+why-no-challenge = nobody may challenge a wild card
 why-no-penalised-last = no last card is penalised
 why-hand-limit-above = there are not enough cards for anybody to hold that many
 why-no-call = nobody calls the last card
@@ -65,6 +72,10 @@ or-reverse-skips = set `two_player_reverse = "skips"` under [turn]
 or-full-pack = set `pack = "full"` under [setup]
 or-score = set `went_out = "winner-takes"` under [scoring] and a target under [match]
 or-count-points = set `counts = "points"` under [scoring]
+or-other-last-card = write another rule for them, such as "forbidden" or "penalised"
+or-throw-in = set `throw_in = true` under [interrupts]
+or-send-back = write "send back draws" for some card under [effects]
+or-challenge = set `wild_last_resort = "challenge"` under [turn]
 or-penalise-last = set `last_special = "penalised"` under [finishing]
 or-lower-hand-limit = set a lower number, such as `hand_limit = 15`
 or-call = set `call = "with"` under [last_card]

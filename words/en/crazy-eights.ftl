@@ -25,6 +25,8 @@ decks-by-players = { CAPITAL($list) }, of { $size } cards each{ with-pack }{ wit
 with-pack =
     { $pack ->
         [short] , from the seven up to the ace
+        [thirty-six] , from the six up to the ace
+        [forty] , without eights, nines and tens
        *[full] { "" }
     }
 with-jokers =
@@ -36,6 +38,11 @@ with-jokers =
 teams =
     { $partners ->
         [opposite] You and the player opposite are partners
+        [several] There are { $number } sides, and every { $number ->
+            [3] third
+            [4] fourth
+           *[other] fifth
+        } player around the table is on yours
        *[around] You and every second player around the table form one side
     }: a side wins and scores together, and where hands are compared, its hands are added up. Nobody sees their partners' cards.
 countdown =
@@ -91,6 +98,14 @@ wild-next =
         [never] The next card, whoever plays it, must have that suit and must not be { $wild-a }.
        *[no] The next card, whoever plays it, must have that suit.
     }
+wild-last-resort = You may play { $wild-a } only if no other card in your hand fits.
+wild-challenge = Play { $wild-a } only if no other card in your hand fits. Nobody checks that by itself, but the next player may challenge the card as soon as it lies there. If another card fitted, you draw { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    }, and the card does nothing but name a suit; otherwise the challenger draws { $number ->
+        [one] 1 card
+       *[other] { $number } cards
+    }. Nobody gets to see your hand.
 wild-not-on-wild = { CAPITAL($wild-a) } never goes on { $wild-a }.
 drawing =
     { $must ->
@@ -120,6 +135,17 @@ drawing =
                *[no] { " " }After each one you may play any card that fits; you may pass only once you have drawn all { $limit }, but then you always may.
             }
     }
+drawing-each =
+    { $must ->
+        [yes] If you cannot play a card,
+       *[no] If you cannot or do not want to play a card,
+    }{ $limit ->
+        [0] { " " }draw one card after another.
+       *[other] { " " }draw up to { $limit } cards, one at a time.
+    }{ $after ->
+        [must-play-drawn] { " " }As soon as the one you have just drawn fits, you have to play it{ drawn-along }; if it does not fit, keep it and draw the next.
+       *[drawn-card] { " " }If the one you have just drawn fits, you may play it{ drawn-along }, but no other; if you keep it, draw the next.
+    } Your turn is over when you have played one, or when there is none left to draw.
 drawn-along =
     { $along ->
         [rank] , alone or with others of its rank,
@@ -165,18 +191,21 @@ stacking-top-only = Only the card left on top takes effect.
 
 effect = { CAPITAL($cards) }: { $does }.
 does-draw =
-    { $answered ->
-        [yes] { $number ->
-            [one] the next player answers, or draws 1 card
-           *[other] the next player answers, or draws { $number } cards
-        }
-       *[no] { $number ->
-            [one] the next player draws 1 card
-           *[other] the next player draws { $number } cards
-        }
+    { $who ->
+        [previous] the previous player
+       *[next] the next player
+    }{ $answered ->
+        [yes] { " " }answers, or draws
+       *[no] { " " }draws
+    }{ $number ->
+        [one] { " " }1 card
+       *[other] { " " }{ $number } cards
     }{ $costs ->
         [yes] { " " }and misses their turn
        *[no] , then plays as usual
+    }{ $who ->
+        [previous] ; play goes on from there
+       *[next] { "" }
     }
 does-skip =
     { $answered ->
@@ -189,6 +218,9 @@ does-skip =
            *[other] the next { $number } players miss a turn
         }
     }
+does-skip-chosen = a player of your choice misses their next turn
+does-pass-hands = everyone still playing passes their whole hand to the next player; only giver and receiver see the cards
+does-anything-goes = any card may be played on it
 does-name-another-suit = the suit named must not be the one in force
 does-name-a-rank = a rank is named too, and the card counts as the one named
 does-demand = you demand a rank, any you like; until your next turn the others may play only cards of that rank, of any suit, or { $cards-a }, which makes a new demand
@@ -202,7 +234,10 @@ does-answer =
     { $reply ->
         [cancel] if you answer { $on-a } with one of these, everything to be drawn is cancelled, and the next player plays as usual
         [pass-on] if you answer { $on-a } with one of these, everything to be drawn is passed on to the next player
-       *[send-back] if you answer { $on-a } with one of these, everything to be drawn goes back to the previous player, who draws it at once
+       *[send-back] if you answer { $on-a } with one of these, everything to be drawn goes back to the previous player, who { $waits ->
+            [yes] is on turn and answers or draws it; play goes on from there
+           *[no] draws it at once
+        }
     }{ $only ->
         [yes] { " " }(at any other time nothing happens)
        *[no] { "" }
@@ -321,7 +356,10 @@ answer-with-drawn = You draw one card at a time, and after each one you may answ
 
 # The last card, and out of turn
 
-throw-in = Until a player has begun their turn, anyone else who holds a card identical to the top card may throw it in; first come, first served. It acts as it would on your own turn, needs no call, and play goes on from there.
+throw-in = Until a player has begun their turn, anyone else who holds a card { $rank ->
+        [yes] of the same rank as the top card
+       *[no] identical to the top card
+    } may throw it in; first come, first served. It acts as it would on your own turn, needs no call, and play goes on from there.
 call-before = Say "last card" (or "Mau", or whatever your table says) before you play your second-to-last card; after that it is too late.
 call-with = Say "last card" (or "Mau", or whatever your table says) before you play your second-to-last card, or afterwards before the next player moves.
 call-missed =
@@ -398,6 +436,11 @@ last-any =
        *[nothing] Any card you may play may be your last.
     }
 last-doubles = Any card you may play may be your last; if it is { $cards-a }, all points of the hand count double.
+last-times = If your last card is { $cards-a }, all points of the hand count { $number ->
+        [2] double
+        [3] triple
+       *[other] { $number } times
+    }.
 last-forbidden = { CAPITAL($cards) } may not be your last card, not even as an answer{ $several ->
         [yes] ; if you play several cards, the one left on top counts.
        *[no] .
@@ -406,6 +449,8 @@ last-penalised = If your last card is { $cards-a }, you have not won: draw { $nu
         [one] 1 card
        *[other] { $number } cards
     } and stay in the hand, and then the card acts as usual. Only if there is nothing to draw does it win after all.
+last-others = Any other card you may play may be your last.
+last-others-double = Any other card you may play may be your last; if it is { $cards-a }, all points of the hand count double.
 last-still-draws = If the last card makes others draw, they still draw, and cannot answer; it does nothing else.
 last-does-nothing = The hand is over at once: the last card has no effect, and cards still to be drawn are no longer drawn.
 hand-limit = If you hold { $number } cards or more when you finish drawing, you are out of the hand and cannot win it; you keep your cards, and they are counted at the end. The last player left wins, if nobody has run out of cards.
@@ -463,6 +508,11 @@ match-knock-out = Whoever has { $number } points or more is out of the match.
 match-lowest-wins = The lowest total then wins; players who tie share the win.
 match-highest-wins = The highest total then wins; players who tie share the win.
 match-at-zero = Whoever reaches zero wins the match; if several do so in the same hand, they share the win.
+match-hands-won = { $number ->
+        [one] Whoever wins a hand wins the match
+       *[other] The first to win { $number } hands wins the match
+    }; players who get there in the same hand share the win.
+match-also-ends = The match also ends when { $ends }; then whoever has won the most hands wins, and players who tie share the win.
 match-one-hand = One hand is a game. If you play another, choose the dealer in the same way.
 match-one-hand-won = One hand is a game; if nobody wins it, another is played.
 next-dealer-left = After each hand the deal passes to the left.

@@ -3,6 +3,8 @@
 error-label = error:
 hint-label = hint:
 
+error-nothing-found = no built-in rules say anything about "{ $query }"
+hint-nothing-found = try fewer or other words, such as "jack skips" or "two decks"; eights rules list shows all rules, and eights rules knobs everything that a rule sheet can set
 error-unknown-rules = there are no rules called "{ $name }"
 hint-rules-file = did you mean the rule sheet { $name }.toml? add .toml to the name
 hint-rules-near = did you mean { $name }? run eights rules list to see all rules

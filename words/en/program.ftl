@@ -14,6 +14,12 @@ about-games = Card games of one family in a terminal: { $games }. Play them with
 about-owners = Names of games and products belong to their owners. Eights is not affiliated with any of them, nor with any publisher; it states the rules in its own words. The decks of Crazier Eights are its own design, except for known facts about individual cards: eights cards show says where each card's facts come from.
 about-licence = Licence: { $licences }, at your choice.
 
+find-more =
+    { $number ->
+        [one] and 1 more
+       *[other] and { $number } more
+    }
+find-show = All of its rules: eights rules show { $name }
 list-name = name
 list-players = players
 list-about = about

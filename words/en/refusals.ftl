@@ -54,6 +54,19 @@ refused-match-over = the match is over: ask for a rematch
 refused-no-further-hand = this match cannot have any more hands
 refused-hand-in-progress = a hand is already being played
 refused-no-hand = no hand is being played
+refused-other-hand = that hand is over
+refused-already-conceded = you have given up this hand: a bot plays on for you
+refused-no-draw-offered = nobody has offered a draw
+refused-draw-offered-too-soon =
+    { $moves ->
+        [one] you may offer another draw after one more move of yours
+       *[other] you may offer another draw after { $moves } more moves of yours
+    }
+refused-bots-play-on =
+    { $moves ->
+        [one] the bots play on: they agree to a draw after one more move
+       *[other] the bots play on: they agree to a draw after { $moves } more moves
+    }
 refused-hand-dealt = that hand has already been dealt
 refused-already-decided = that has already been decided
 refused-against-the-rules = { $detail }

@@ -18,6 +18,8 @@ act-name = { CAPITAL($what) }
 act-player = { $name }
 act-yourself = Yourself
 act-call = Call last card
+act-challenge = Challenge
+act-accept = Let it pass
 act-catch = Catch
 act-catch-whom = Catch { $name }
 

@@ -2,7 +2,11 @@
 
 tell-face = the { tell-face-rank } of { $suit }
 tell-face-bare = { tell-face-rank } of { $suit }
-tell-joker-bare = joker
+tell-joker-bare =
+    { $red ->
+        [yes] red joker
+       *[no] black joker
+    }
 tell-of-suit =
     { $suit ->
         [clubs] a club
@@ -43,6 +47,11 @@ tell-must-miss =
        *[other] { $who } must miss a turn, or answer: { $number } turns in all.
     }
 tell-skip-over = Nobody has to miss a turn any more.
+tell-will-miss =
+    { $you ->
+        [yes] You will miss your next turn.
+       *[no] { $who } will miss the next turn.
+    }
 tell-missed = { $who } missed a turn.
 tell-more-turns =
     { $number ->
@@ -54,7 +63,13 @@ tell-chose = { $who } chose { $other }.
 tell-no-swap = { $who } swapped with nobody.
 tell-no-gift = { $who } gave no card.
 tell-swapped = { $who } swapped hands with { $other }. Cards now: { $list }.
+tell-hands-passed = All hands are passed on to the next player. Cards now: { $list }.
 tell-showed = { $who } showed { $cards-accs }.
+tell-challenged =
+    { $right ->
+        [yes] { $who } challenged { $other } and was right: another card fitted.
+       *[no] { $who } challenged { $other } and was wrong: no other card fitted.
+    }
 tell-called = { $who } called the last card.
 tell-caught = { $who } caught { $other } forgetting to call.
 tell-did-not-call = { $who } did not call the last card.
@@ -115,10 +130,14 @@ tell-turn-miss =
 tell-turn-drawn =
     { $fits ->
         [yes] { $keep ->
+            [draw] Play it, or keep it and draw another.
             [yes] Play it, or keep it.
            *[no] You have to play it.
         }
-       *[no] You keep it.
+       *[no] { $keep ->
+            [draw] Keep it and draw another.
+           *[no] You keep it.
+        }
     }
 tell-turn-more =
     { $or ->
@@ -127,6 +146,7 @@ tell-turn-more =
         [yes] You may go on with { $cards-acc }, or stop.
        *[no] Go on with { $cards-acc }.
     }
+tell-turn-challenge = Challenge the wild card, or let it pass.
 tell-turn-suit = Name a suit.
 tell-turn-rank = Name a rank.
 tell-turn-swap =
@@ -156,6 +176,10 @@ tell-no-same-suit = Name a suit other than the one in force.
 tell-no-drawn-only = You can play the card you drew, if it fits, or keep it.
 tell-no-lay-drawn = The card you drew fits, so you have to play it.
 tell-no-last-special = { CAPITAL($card-a) } may not be your last card, because it has an effect.
+tell-no-last = { CAPITAL($card-a) } may not be your last card.
+tell-no-wild-last = { CAPITAL($card-a) } is wild, and another card of yours fits. Play that one.
+tell-no-challenge = There is no wild card to challenge now.
+tell-no-challenge-first = First challenge the wild card, or let it pass.
 tell-no-not-now = That can't follow this turn. Play a card that can, or stop.
 tell-no-cover = The card you played needs another on top of it. { $number ->
         [0] Play one that can follow.
@@ -180,6 +204,7 @@ tell-no-give-first =
        *[no] {"."}
     }
 tell-no-asked = No card asks for that now.
+tell-no-thrown = It is not your turn. You could only throw in { $cards-a }, as on top.
 tell-no-identical = It is not your turn. You could only throw in { $card-acc }, the card on top.
 tell-no-call = There is no last card to call now.
 tell-no-catch = There is nobody to catch: nobody forgot to call.

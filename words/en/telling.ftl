@@ -62,6 +62,8 @@ tell-passed = { $who } passed.
 tell-gave = { $who } gave { $cards-accs } to { $other }.
 tell-limit = This game has reached its limit.
 tell-one-left = { $who } { tell-is } the last one left.
+tell-conceded = { $who } conceded.
+tell-agreed-draw = Everybody agreed on a draw.
 
 tell-hand-won =
     { $number ->
@@ -99,6 +101,11 @@ tell-moves-lost = { $number ->
 }
 tell-gone = { $who } { tell-is } gone. A bot takes over.
 tell-back = { $who } { tell-is } back.
+tell-bot-plays-on = { $who } conceded. A bot plays on.
+tell-draw-offered = { $who } offered a draw.
+tell-draw-agreed = { $who } agreed to the draw.
+tell-draw-declined = { $who } declined the draw.
+tell-draw-withdrawn = { $who } withdrew the offer of a draw.
 tell-sat = { $who } sat down.
 tell-left =
     { $why ->

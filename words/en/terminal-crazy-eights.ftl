@@ -6,6 +6,7 @@ term-ce-label-table = Table
 term-ce-label-top = Top
 term-ce-label-hand = Hand
 term-ce-label-score = Score
+term-ce-label-wins = Hands won
 term-ce-label-numbers = Numbers
 term-ce-stock = stock { $number }
 term-ce-seat =
@@ -84,12 +85,16 @@ term-ce-ask-draw =
 term-ce-ask-draw-last = Your turn: { $card-a } may not be your last card; d draws, ? for help
 term-ce-ask-drawn =
     { $may ->
+        [on] You drew { $card-acc }: type { $typed } to play it, or d to keep it and draw another
+        [on-none] You drew { $card-acc }, and it does not fit: type d to keep it and draw another
         [must] You drew { $card-acc }, and it fits: type { $typed } to play it
         [only] You drew { $card-acc }: type { $typed } to play it, or k to keep it
         [none] You drew { $card-acc }, and nothing fits: type k to keep it
        *[any] You drew { $card-acc }: type a card in [ ] to play it, or k to keep what you drew
     }
 term-ce-ask-drawn-hidden = Type a card in [ ] to play it, or k to keep what you drew
+term-ce-ask-challenge = { $who } played a wild card: type challenge if you think that another card fitted, or p to let it pass
+term-ce-rule-challenge = may be challenged
 term-ce-ask-throw-in = It is { $who }'s turn: you may throw in { $typed }, or press Enter to wait
 term-ce-ask-wait = It is { $who }'s turn: press Enter to wait
 term-ce-ask-call = Type call to call your last card
@@ -222,9 +227,10 @@ term-ce-unknown = "{ $text }" is not a command. Type a card as 7h, or ? for help
 
 term-ce-order = Out of cards, in this order: { $players }.
 term-ce-points =
-    { $who }: { $sum }{ $doubled ->
-        [yes] , doubled { $number }
-       *[no] { "" }
+    { $who }: { $sum }{ $times ->
+        [1] { "" }
+        [2] , doubled { $number }
+       *[other] , times { $times } = { $number }
     } { $number ->
         [one] point
        *[other] points
@@ -233,9 +239,10 @@ term-ce-points-average =
     { $who }: { $others ->
         [one] { $held } held by 1 other
        *[other] { $held } held by { $others } others
-    }, on average { $sum }{ $doubled ->
-        [yes] , doubled { $number }
-       *[no] { "" }
+    }, on average { $sum }{ $times ->
+        [1] { "" }
+        [2] , doubled { $number }
+       *[other] , times { $times } = { $number }
     } { $number ->
         [one] point
        *[other] points

@@ -22,6 +22,11 @@ terminal-level =
     }
 
 # What to type for a playing card: its rank and the letter of its suit.
+terminal-typed-joker =
+    { $red ->
+        [yes] red joker
+       *[no] black joker
+    }
 terminal-typed-card = { $rank }{ $suit }
 terminal-letter-d = d draws a card, and dd draws until one fits.
 
@@ -39,6 +44,8 @@ terminal-time-left = You have { $seconds } s.
 terminal-cause = { $told } The card says: { $text }
 terminal-no-cause = No card has done anything lately. To ask about a move, type why and the move, as in: why d 5b
 terminal-slash-alone = Commands that start with / are for tables with other people. Type ? for help.
+terminal-early-end-help = Type /concede to give up the hand, or /draw to offer a draw.
+terminal-answer-draw = Type /draw to agree or /decline to decline. Playing on declines too.
 terminal-slash-help = Type /? for commands besides the game's own.
 
 # Arriving at a table on a server.
@@ -87,6 +94,8 @@ terminal-help-link = /link | how to join this table, to send to a friend
 terminal-help-return = /return | a private link to your seat, for another device; /return off revokes it
 terminal-help-sit = /sit | take a free seat
 terminal-help-start = /start | host: begin
+terminal-help-concede = /concede | give up the hand; with more than two players, a bot plays on for you
+terminal-help-draw = /draw | offer a draw, or agree to one; /decline declines
 terminal-help-admit = /admit NAME | host: let in somebody who is waiting; /refuse turns them away
 terminal-help-bot = /bot LEVEL | host: seat a bot; /bots fills all seats
 terminal-help-kick = /kick NAME | host: remove a player or a bot
@@ -119,6 +128,7 @@ terminal-is-bot =
 terminal-confirm =
     { $what ->
         [leave] Give up your seat for good? y or n
+        [concede] Give up this hand? y or n
         [end] End the match for everybody? y or n
        *[close] Close the room for everybody? y or n
     }
@@ -174,6 +184,8 @@ terminal-lost = The connection broke before this was done: { $what ->
         [mute] muting
         [report] your complaint
         [rematch] another match
+        [concede] giving up the hand
+        [draw] the draw
         [abandon] giving up the match
         [host] making somebody the host
         [close] closing the room

@@ -169,8 +169,14 @@ pub enum Effect {
     Wild(WildChoice),
     /// Classic only: the next players miss a turn.
     Skip(u8, StackingRule),
+    /// Classic only: another player, chosen by the one who lays the card, misses a turn.
+    SkipChosen,
     /// Classic only: the direction of play reverses.
     Reverse,
+    /// Classic only: every player passes the whole hand to the next player.
+    PassHands,
+    /// Classic only: any card may be laid on this one.
+    AnythingGoes,
     /// Classic only: the card answers a pending penalty.
     Reply(Reply, Penalty),
 }

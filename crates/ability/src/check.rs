@@ -43,8 +43,10 @@ pub enum Problem {
     Twice(String),
     #[error("a draw and a skip cannot both wait for an answer")]
     TwoPending,
-    #[error("only the next player can answer a draw: \"adding up\" needs \"next player\"")]
+    #[error("only the next or the previous player can answer a draw: \"adding up\" needs one of them")]
     OnlyNextAnswers,
+    #[error("a card names what may be laid on it, or anything goes on it: not both")]
+    OpenAndNaming,
     #[error("there is no \"{0}\" in Crazier Eights")]
     NotInCrazier(String),
     #[error("\"that player\" points at nobody: name a player before it")]
@@ -284,7 +286,9 @@ impl AbilityChecker {
             Effect::Wild(_) => self.problems.push(Problem::NotInCrazier("wild".into())),
             Effect::Skip(..) => self.problems.push(Problem::NotInCrazier("skip".into())),
             Effect::Reverse => self.problems.push(Problem::NotInCrazier("reverse".into())),
-            Effect::Reply(..) => self.problems.push(Problem::NotInCrazier(effect.to_string())),
+            Effect::SkipChosen | Effect::PassHands | Effect::AnythingGoes | Effect::Reply(..) => {
+                self.problems.push(Problem::NotInCrazier(effect.to_string()));
+            }
             Effect::Lasting(_, ability) => {
                 if self.inside || matches!(**ability, Ability::Does { .. }) {
                     self.problems.push(Problem::Lasting);

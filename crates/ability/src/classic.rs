@@ -10,6 +10,7 @@ use crate::words::{self, VerbForm};
 
 /// All effects of laying a classic card. They happen in the order of these fields.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of its own that a card answers")]
 pub struct ClassicEffect {
     /// The card goes on anything, and its player makes this choice.
     pub wild: Option<WildChoice>,
@@ -23,18 +24,24 @@ pub struct ClassicEffect {
     pub reverse: bool,
     /// The next players miss their turn.
     pub skip: Option<Skip>,
+    /// A player chosen by the one who laid the card misses a turn.
+    pub skip_chosen: bool,
     /// Someone draws cards.
     pub draw: Option<DrawPenalty>,
     /// The player whose hand everybody sees.
     pub reveal: Option<EffectTarget>,
     /// The player swaps hands with someone.
     pub swap: Option<Swap>,
+    /// Everybody passes the whole hand to the next player.
+    pub pass_hands: bool,
     /// The player gives cards away.
     pub give: Option<Gift>,
     /// The player lays another card.
     pub lay: Option<ExtraLay>,
     /// Number of extra turns for the player.
     pub extra_turns: u8,
+    /// Any card may be laid on this one.
+    pub anything_goes: bool,
 }
 
 /// The player or players an effect concerns.
@@ -50,6 +57,13 @@ pub enum EffectTarget {
     Others,
     /// Another player, chosen by the one who laid the card.
     Chosen,
+}
+
+impl EffectTarget {
+    /// Returns `true` for a single player to whom the turn can pass at once, with a penalty to answer.
+    fn can_answer(self) -> bool {
+        matches!(self, EffectTarget::Next | EffectTarget::Previous)
+    }
 }
 
 /// An answer to a pending penalty.
@@ -163,12 +177,11 @@ impl Compiler {
         if self.made.demand && self.made.wild == Some(WildChoice::SuitAndRank) {
             self.problems.push(Problem::Twice("the demand for a rank".into()));
         }
-        if self
-            .made
-            .draw
-            .is_some_and(|draw| draw.who != EffectTarget::Next && draw.adding != StackingRule::Never)
-        {
+        if self.made.draw.is_some_and(|draw| !draw.who.can_answer() && draw.adding != StackingRule::Never) {
             self.problems.push(Problem::OnlyNextAnswers);
+        }
+        if self.made.anything_goes && (self.made.wild.is_some() || self.made.demand) {
+            self.problems.push(Problem::OpenAndNaming);
         }
     }
 
@@ -195,6 +208,11 @@ impl Compiler {
         match effect {
             Effect::Wild(naming) => set(&mut self.made.wild, *naming, "wild", &mut self.problems),
             Effect::Reverse => flag(&mut self.made.reverse, "reverse", &mut self.problems),
+            Effect::SkipChosen => {
+                flag(&mut self.made.skip_chosen, "a skip of your choice", &mut self.problems);
+            }
+            Effect::PassHands => flag(&mut self.made.pass_hands, "passing hands", &mut self.problems),
+            Effect::AnythingGoes => flag(&mut self.made.anything_goes, "anything goes", &mut self.problems),
             Effect::Skip(turns, adding) => {
                 let skip = Skip { turns: self.number(*turns), adding: *adding };
                 set(&mut self.made.skip, skip, "skip", &mut self.problems);

@@ -174,6 +174,9 @@ fn effect(effect: &Effect) -> String {
         Effect::Wild(WildChoice::Suit) => "goes on anything and names a suit".to_string(),
         Effect::Wild(WildChoice::AnotherSuit) => "goes on anything and names another suit".to_string(),
         Effect::Wild(WildChoice::SuitAndRank) => "goes on anything and names a suit and a rank".to_string(),
+        Effect::SkipChosen => "skips another player of your choice".to_string(),
+        Effect::PassHands => "makes everybody pass their hand to the next player".to_string(),
+        Effect::AnythingGoes => "lets any card be laid on it".to_string(),
         Effect::Reverse => "reverses the direction of play".to_string(),
         Effect::Skip(turns, adding) => {
             let players = match turns {

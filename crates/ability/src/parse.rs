@@ -242,6 +242,9 @@ fn link(r: &mut Reader<'_>) -> ReadResult<Link> {
         if ["then", "and", ";", ".", "&"].iter().any(|word| r.sees(word)) {
             return Err(r.lost_here(expected, Some(", then")));
         }
+        if r.sees("adding") {
+            return Err(r.lost_here(expected, Some(", adding")));
+        }
         Err(r.lost(expected, words.into_iter()))
     }
 }
@@ -266,8 +269,8 @@ fn effect(r: &mut Reader<'_>, inner: bool) -> ReadResult<Effect> {
     if let Some(naming) = r.pick(words::NAMINGS) {
         return Ok(Effect::Wild(naming));
     }
-    if r.eat("reverse") {
-        return Ok(Effect::Reverse);
+    if let Some(effect) = words::PLAIN_EFFECTS.iter().find(|(phrase, _)| r.eat(phrase)) {
+        return Ok(effect.1.clone());
     }
     if r.eat("skip") {
         let turns = number(r)?;
@@ -300,7 +303,10 @@ fn effect(r: &mut Reader<'_>, inner: bool) -> ReadResult<Effect> {
 fn effect_openings() -> impl Iterator<Item = &'static str> + Clone {
     let replies = words::REPLIES.iter().map(|(phrase, _)| *phrase);
     let lasts = words::LASTS.iter().map(|(phrase, _)| *phrase);
-    ["wild", "skip", "reverse"].into_iter().chain(replies).chain(lasts)
+    ["wild", "skip", "reverse", "pass all hands round", "anything goes on it"]
+        .into_iter()
+        .chain(replies)
+        .chain(lasts)
 }
 
 pub(crate) fn adding(r: &mut Reader<'_>) -> ReadResult<StackingRule> {

@@ -125,7 +125,9 @@ impl Display for Effect {
             Effect::Lasting(lasts, ability) => write!(f, "{} ({ability})", phrase_of(words::LASTS, lasts)),
             Effect::Wild(naming) => f.write_str(phrase_of(words::NAMINGS, naming)),
             Effect::Skip(turns, adding) => write!(f, "skip {turns}{}", phrase_of(words::ADDING, adding)),
-            Effect::Reverse => f.write_str("reverse"),
+            Effect::Reverse | Effect::SkipChosen | Effect::PassHands | Effect::AnythingGoes => {
+                f.write_str(phrase_of(words::PLAIN_EFFECTS, self))
+            }
             Effect::Reply(reply, penalty) => {
                 let reply = phrase_of(words::REPLIES, reply);
                 write!(f, "{reply} {}", phrase_of(words::PENALTIES, &penalty.what))?;

@@ -2,7 +2,9 @@
 //!
 //! The first phrase for a value is the canonical one; the others are accepted too.
 
-use crate::ability::{AbilityDuration, ExtraAction, Fit, PenaltyKind, Reply, StackingRule, WildChoice};
+use crate::ability::{
+    AbilityDuration, Effect, ExtraAction, Fit, PenaltyKind, Reply, StackingRule, WildChoice,
+};
 use crate::phrase::{Colour, Pile, PileEnd, PlayerGroup, PlayerRef};
 
 /// Phrases with their meanings.
@@ -84,6 +86,18 @@ pub(crate) const REPLIES: PhraseTable<Reply> =
 
 pub(crate) const PENALTIES: PhraseTable<PenaltyKind> =
     &[("draws", PenaltyKind::Draws), ("skips", PenaltyKind::Skips)];
+
+/// Whole effects without any further words.
+pub(crate) const PLAIN_EFFECTS: PhraseTable<Effect> = &[
+    ("reverse", Effect::Reverse),
+    ("skip another player you choose", Effect::SkipChosen),
+    ("skip another player of your choice", Effect::SkipChosen),
+    ("another player you choose misses a turn", Effect::SkipChosen),
+    ("another player of your choice misses a turn", Effect::SkipChosen),
+    ("pass all hands round", Effect::PassHands),
+    ("pass all hands around", Effect::PassHands),
+    ("anything goes on it", Effect::AnythingGoes),
+];
 
 pub(crate) const NUMBERS: PhraseTable<u8> = &[
     ("one", 1),

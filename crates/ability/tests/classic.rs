@@ -22,6 +22,9 @@ const NOTHING: ClassicEffect = ClassicEffect {
     give: None,
     lay: None,
     extra_turns: 0,
+    skip_chosen: false,
+    pass_hands: false,
+    anything_goes: false,
 };
 
 #[test]
@@ -33,8 +36,27 @@ fn draws_say_who_how_many_and_who_may_add() {
     check("next player draws 5", draw(5, EffectTarget::Next, StackingRule::Never));
     check("each other player draws 1", draw(1, EffectTarget::Others, StackingRule::Never));
     check("another player you choose draws 3", draw(3, EffectTarget::Chosen, StackingRule::Never));
+    check("previous player draws 2, adding up", draw(2, EffectTarget::Previous, StackingRule::SameRank));
     check("previous player draws 1", draw(1, EffectTarget::Previous, StackingRule::Never));
     check("draw 1", draw(1, EffectTarget::Yourself, StackingRule::Never));
+}
+
+#[test]
+fn some_effects_are_whole_phrases() {
+    let skipped = ClassicEffect { skip_chosen: true, ..NOTHING };
+    for phrase in [
+        "skip another player you choose",
+        "another player you choose misses a turn",
+        "another player of your choice misses a turn",
+    ] {
+        check(phrase, skipped);
+        assert_eq!(parse(phrase).unwrap().to_string(), "skip another player you choose");
+    }
+    check("pass all hands round", ClassicEffect { pass_hands: true, ..NOTHING });
+    check("anything goes on it", ClassicEffect { anything_goes: true, ..NOTHING });
+    for contradiction in ["wild, then anything goes on it", "demand a rank, then anything goes on it"] {
+        assert!(parse(contradiction).unwrap().classic().is_err(), "{contradiction}");
+    }
 }
 
 #[test]

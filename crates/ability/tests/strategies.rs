@@ -179,7 +179,7 @@ fn effect() -> BoxedStrategy<Effect> {
         6 => (who(), any::<bool>(), action()).prop_map(|(who, may, action)| Effect::Act { who, may, action }),
         1 => namings.prop_map(Effect::Wild),
         1 => (number(), adding()).prop_map(|(turns, adding)| Effect::Skip(turns, adding)),
-        1 => Just(Effect::Reverse),
+        1 => select(vec![Effect::Reverse, Effect::SkipChosen, Effect::PassHands, Effect::AnythingGoes]),
         1 => (replies, penalties, any::<bool>())
             .prop_map(|(reply, what, same_rank)| Effect::Reply(reply, Penalty { what, same_rank })),
     ]

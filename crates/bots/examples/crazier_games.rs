@@ -116,6 +116,7 @@ impl Count {
             Ending::NoDraw => 4,
             Ending::TurnLimit => 5,
             Ending::Endless => 6,
+            Ending::Conceded(_) | Ending::Agreed => unreachable!("no bot ends a game early"),
         };
         self.endings[ending] += 1;
         let winners = game.outcome(book, &carry).expect("a game that is over has an outcome").winners;

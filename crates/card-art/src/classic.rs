@@ -35,6 +35,7 @@ impl Kind {
     fn colour(&self) -> &'static str {
         match self {
             Kind::Suited(_, suit) => colour(*suit),
+            Kind::Joker(number) if number % 2 == 0 => colour(Suit::Hearts),
             Kind::Joker(_) => INK,
         }
     }

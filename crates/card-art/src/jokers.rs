@@ -1,5 +1,6 @@
 //! Jokers: the same peg people in motley, under a cap with bells. Each of the four wears the suits in a different
-//! order and has as many dots as its number.
+//! order and has as many dots as its number. The first and the third are red: they hold a red suit and have an odd number of
+//! dots.
 
 use eights_cards::Suit;
 
@@ -18,8 +19,8 @@ pub(crate) fn motley(number: u8) -> [Suit; 4] {
     let [clubs, diamonds, hearts, spades] = Suit::ALL;
     match number {
         0 => [hearts, spades, diamonds, clubs],
-        1 => [diamonds, clubs, hearts, spades],
-        2 => [spades, hearts, clubs, diamonds],
+        1 => [spades, hearts, clubs, diamonds],
+        2 => [diamonds, clubs, hearts, spades],
         _ => [clubs, diamonds, spades, hearts],
     }
 }

@@ -18,6 +18,15 @@ impl Deck {
     pub const SHORT: Deck =
         Deck::once(FaceSet::from_bits(((1 << 52) - 1) & !((1 << (4 * Rank::SEVEN.index())) - 1)));
 
+    /// The pack of 36 cards, six to ace.
+    pub const THIRTY_SIX: Deck =
+        Deck::once(FaceSet::from_bits(((1 << 52) - 1) & !((1 << (4 * Rank::SIX.index())) - 1)));
+
+    /// The pack of 40 cards: ace to seven and the court cards.
+    pub const FORTY: Deck = Deck::once(FaceSet::from_bits(
+        ((1 << 52) - 1) & !((1 << (4 * Rank::JACK.index())) - (1 << (4 * Rank::EIGHT.index()))),
+    ));
+
     /// Creates a deck with one copy of each of these faces.
     pub const fn once(faces: FaceSet) -> Deck {
         Deck { copies: [faces.bits(), 0, 0, 0] }
@@ -104,6 +113,9 @@ mod tests {
     fn decks_have_the_cards_they_should() {
         assert_eq!((Deck::FULL.len(), Deck::FULL.width()), (52, 1));
         assert_eq!((Deck::SHORT.len(), Deck::SHORT.faces().iter().next()), (32, "7C".parse().ok()));
+        assert_eq!((Deck::THIRTY_SIX.len(), Deck::THIRTY_SIX.faces().iter().next()), (36, "6C".parse().ok()));
+        let forty = "2345567JQKA".chars().filter_map(Rank::from_letter).map(Rank::faces);
+        assert_eq!(Deck::FORTY, Deck::once(forty.fold(FaceSet::EMPTY, FaceSet::union)));
         assert_eq!((Deck::FULL.times(3).len(), Deck::FULL.times(3).width()), (156, 3));
         assert_eq!(Deck::SHORT.with_jokers(2).times(2).len(), 68);
         assert_eq!(Deck::FULL.times(2).cards().count(), 104);

@@ -31,7 +31,7 @@ pub use chance::{Dice, Seed, SeedError};
 pub use deck::Deck;
 pub use face::{Card, Face};
 pub use fair::{Promise, Secret, SecretError};
-pub use pack::{JOKERS, PackNotationError, Rank, Suit};
+pub use pack::{BLACK_JOKERS, JOKERS, PackNotationError, RED_JOKERS, Rank, Suit};
 pub use pile::{Pile, Stack};
 pub use seat::{Eye, Eyes, MAX_SEATS, Seat, SeatCount, Seats};
 pub use seen::{Inconsistency, Odds};

@@ -70,6 +70,8 @@ impl Rank {
     pub const COUNT: usize = 13;
     /// The two, the lowest rank by index.
     pub const TWO: Rank = Rank(0);
+    /// The six, the lowest rank of the 36-card pack.
+    pub const SIX: Rank = Rank(4);
     /// The seven, the lowest rank of the 32-card pack.
     pub const SEVEN: Rank = Rank(5);
     /// The eight.
@@ -128,6 +130,12 @@ impl Rank {
 
 /// The faces of up to four jokers, numbered after the 52 playing cards.
 pub const JOKERS: FaceSet = FaceSet::from_bits(0xF << 52);
+
+/// The red jokers: the first and the third of a deck.
+pub const RED_JOKERS: FaceSet = FaceSet::from_bits(0b0101 << 52);
+
+/// The black jokers: the second and the fourth of a deck.
+pub const BLACK_JOKERS: FaceSet = FaceSet::from_bits(0b1010 << 52);
 
 impl Face {
     /// Returns the face of a playing card.

@@ -3,7 +3,9 @@
 use std::fmt;
 
 use eights_cards::{Act, Card, Dice, Eye, Inconsistency, Odds, Seat, SeatCount, Seats, Seed};
-use eights_game::{Game, MoveSet, Names, Notation, NotationError, Observer, Outcome, PendingDecision};
+use eights_game::{
+    EarlyEnd, Game, MoveSet, Names, Notation, NotationError, Observer, Outcome, PendingDecision,
+};
 
 #[cfg(feature = "kuhn")]
 use crate::Kuhn;
@@ -175,6 +177,16 @@ impl Game for AnyGame {
                 game.make(book, seat, mv, &mut ());
             }
         } else { mixed() });
+    }
+
+    fn stop(&mut self, book: &AnyBook, end: EarlyEnd, observer: &mut impl Observer<Self>) -> bool {
+        with_game!(G; game: AnyGame = self, book: AnyBook = book => {
+            if watches(observer) {
+                game.stop(book, end, &mut Relay(&mut |before, event| observer.saw(before, event)))
+            } else {
+                game.stop(book, end, &mut ())
+            }
+        } else { mixed() })
     }
 
     fn refusal(&self, book: &AnyBook, seat: Seat, mv: AnyMove) -> AnyRefusal {

@@ -29,6 +29,7 @@ mod registration;
 
 mod any;
 mod facts;
+mod find;
 mod games;
 mod link;
 mod recorded;
@@ -39,8 +40,9 @@ mod verify;
 pub use any::{AnyBook, AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyMove, AnyMoves, AnyRefusal, AnyView};
 pub use eights_rulesheet::is_unprintable;
 pub use facts::{Facts, facts};
+pub use find::FoundRules;
 pub use games::{Member, Variant};
-pub use link::{changed_base, open_sheet};
+pub use link::{ChangedBase, open_sheet};
 pub use recorded::{RecordedRulesError, TableError};
 pub use registration::Title;
 pub use rules::{Library, Rules, RulesError};

@@ -1,13 +1,16 @@
 //! Links to rules of any game.
 
-use eights_rulesheet::{LibrarySheet, Link, LinkFault, NoLibrary, OpenedSheet, Remark, Report, Sheet};
+use eights_rulesheet::{
+    Library as _, LibrarySheet, Link, LinkFault, NoLibrary, OpenedSheet, Remark, Report, SharedSheet, Sheet,
+    SheetFiles,
+};
 
 use crate::registration::Title;
 use crate::rules::Rules;
 
 /// Earlier texts of library sheets that have changed, by name and fingerprint, for links based on them. Each is
 /// self-contained. A test lists the missing ones. Later editions of a sheet follow earlier ones.
-const FORMER: &[(&str, &str, &str)] = &[
+pub(crate) const FORMER: &[(&str, &str, &str)] = &[
     // CE-45: the hand ended when the stock was used up.
     ("basic.5kd", "basic.toml", include_str!("former/basic.toml")),
     ("pick-up.1w7", "pick-up.toml", include_str!("former/pick-up.toml")),
@@ -37,7 +40,7 @@ impl Rules {
             None => self.sheet().to_owned(),
         };
         let sheet = title.stored_sheet(self.name(), &text).expect("rules carry a sheet that was read before");
-        sheet.link(title.library())
+        sheet.link(&title.library())
     }
 
     /// Opens a link to rules of any game.
@@ -45,10 +48,17 @@ impl Rules {
         Ok(Rules::read("the link", &open_sheet(link)?.sheet.to_toml())?)
     }
 
-    /// Returns the code of a link to a sheet, which preserves the sheet's base.
+    /// Returns the code of a link to a sheet. The link preserves the sheet's base if that is a preset, and otherwise
+    /// contains the rules themselves.
     pub fn link_of_sheet(file: &str, text: &str) -> Result<String, Report> {
-        let title = Rules::read(file, text)?.game();
-        Ok(title.sheet(file, text)?.link(title.library()))
+        let title = Title::of_sheet(text).unwrap_or(Title::Classic);
+        Ok(title.sheet(file, text)?.link(&title.library()))
+    }
+
+    /// Returns a sheet that may be based on other files as a link, which needs none of them.
+    pub fn share_file(file: &str, text: &str, files: &dyn SheetFiles) -> Result<SharedSheet, Report> {
+        let title = Title::of_sheet(text).unwrap_or(Title::Classic);
+        Ok(title.sheet_of_file(file, text, files)?.share(&title.library()))
     }
 }
 
@@ -62,20 +72,48 @@ impl Rules {
     }
 }
 
-/// Reports that the rules which a sheet is based on have changed, unless the sheet sets itself what has changed. Sheets
-/// that come with the program change along with their base.
-pub fn changed_base(title: Title, sheet: &Sheet) -> Option<Remark> {
-    let base = sheet.head().based_on.as_deref()?;
-    let library = title.library();
-    if library.find(&sheet.head().name).is_some() {
-        return None;
+/// The editions of a preset before and after its last change.
+#[derive(Debug)]
+pub struct ChangedBase {
+    today: Sheet,
+    former: Sheet,
+    /// The name of the preset that still has the former rules, if there is one.
+    letter: Option<String>,
+}
+
+impl ChangedBase {
+    /// Returns the presets that a sheet is based on and that have changed. Sheets that come with the program change
+    /// along with their bases.
+    pub fn all_of(title: Title, sheet: &Sheet) -> Vec<ChangedBase> {
+        let library = title.library();
+        if library.find(&sheet.head().name).is_some() {
+            return Vec::new();
+        }
+        let stored = |found: LibrarySheet| title.stored_sheet(&found.file, &found.text).ok();
+        let changed = |base: &String| {
+            let (file, text) = former_editions(base).last()?;
+            let former = title.registry().read_stored(file, text, &NoLibrary).ok()?;
+            let letter = format!("{base}{LETTER}");
+            let same = library.find(&letter).and_then(stored);
+            let same =
+                same.filter(|same| title.registry().mark_of(same) == title.registry().mark_of(&former));
+            let today = library.find(base).and_then(stored)?;
+            Some(ChangedBase { today, former, letter: same.map(|_| letter) })
+        };
+        sheet.head().based_on.iter().filter_map(changed).collect()
     }
-    let (file, text) = former_editions(base).last()?;
-    let former = title.registry().read_stored(file, text, &NoLibrary).ok()?;
-    let letter = format!("{base}{LETTER}");
-    let same = library.find(&letter).and_then(|found| title.stored_sheet(&found.file, &found.text).ok());
-    let same = same.filter(|same| title.registry().mark_of(same) == title.registry().mark_of(&former));
-    sheet.changed_base(&former, same.map(|_| letter.as_str()))
+
+    /// Returns all remarks about a sheet that follow from the sheet alone, given the presets it is based on that have
+    /// changed.
+    pub fn remarks(changed: &[ChangedBase], sheet: &Sheet) -> Vec<Remark> {
+        let former: Vec<Sheet> = changed.iter().map(|changed| changed.former.clone()).collect();
+        sheet.remarks_knowing(&former)
+    }
+
+    /// Reports that the preset has changed, unless the sheet sets itself what has changed.
+    pub fn note(&self, sheet: &Sheet) -> Option<Remark> {
+        sheet.changed_base(&self.today, &self.former, self.letter.as_deref())
+    }
 }
 
 /// Opens a link to a sheet of any game.
@@ -86,7 +124,7 @@ pub fn open_sheet(link: &str) -> Result<OpenedSheet, LinkFault> {
     if !title.is_played() {
         return Err(title.not_played("the link", "").into());
     }
-    title.registry().open(&link, title.library(), &FORMER)
+    title.registry().open(&link, &title.library(), &FORMER)
 }
 
 #[cfg(test)]
@@ -99,7 +137,7 @@ mod tests {
             let title = Title::of_sheet(text).unwrap();
             let sheet = title.registry().read_stored(file, text, &NoLibrary).unwrap();
             let name = &sheet.head().name;
-            assert!(sheet.head().based_on.is_none() && title.library().find(name).is_some(), "{known}");
+            assert!(sheet.head().based_on.is_empty() && title.library().find(name).is_some(), "{known}");
             assert_eq!(*file, format!("{name}.toml"));
             format!("{name}.{}", title.registry().mark_of(&sheet))
         });

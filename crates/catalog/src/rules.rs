@@ -2,7 +2,10 @@
 
 use eights_cards::SeatCount;
 use eights_i18n::RuleCard;
-use eights_rulesheet::{Library as _, Metadata, NoLibrary, Players, Proofreader, Registry, Report, Sheet};
+use eights_rulesheet::{
+    Library as _, LibrarySheet, Link, Metadata, NoLibrary, Players, Proofreader, Registry, Report, Sheet,
+    SheetFiles,
+};
 
 use crate::any::{AnyBook, Wrap};
 use crate::games::{Member, Variant};
@@ -65,8 +68,12 @@ impl Title {
         with_game!(G of self => { G::registry() } else { &WITHOUT_KNOBS[self as usize] })
     }
 
-    pub(crate) fn library(self) -> &'static dyn eights_rulesheet::Library {
+    fn embedded(self) -> &'static dyn eights_rulesheet::Library {
         with_game!(G of self => { G::LIBRARY } else { &NoLibrary })
+    }
+
+    pub(crate) const fn library(self) -> GameLibrary<'static> {
+        GameLibrary { title: self, files: None }
     }
 
     /// Returns the names of this game's rules that come with the program.
@@ -76,10 +83,19 @@ impl Title {
 
     /// Reads a sheet of this game and keeps its base.
     pub fn sheet(self, file: &str, text: &str) -> Result<Sheet, Report> {
+        self.sheet_in(file, text, self.library())
+    }
+
+    /// Reads a sheet of this game that may be based on other files.
+    pub fn sheet_of_file(self, file: &str, text: &str, files: &dyn SheetFiles) -> Result<Sheet, Report> {
+        self.sheet_in(file, text, GameLibrary { title: self, files: Some(files) })
+    }
+
+    fn sheet_in(self, file: &str, text: &str, library: GameLibrary<'_>) -> Result<Sheet, Report> {
         if !self.is_played() {
             return Err(self.not_played(file, text));
         }
-        self.registry().read(file, text, self.library())
+        self.registry().read(file, text, &library)
     }
 
     /// Reads a stored sheet without checking the characters of its texts; see [`Registry::read_stored`].
@@ -87,7 +103,7 @@ impl Title {
         if !self.is_played() {
             return Err(self.not_played(file, text));
         }
-        self.registry().read_stored(file, text, self.library())
+        self.registry().read_stored(file, text, &self.library())
     }
 
     /// Reports that this build does not play the game of a sheet.
@@ -105,13 +121,47 @@ impl Title {
 
     /// Returns the game of a sheet, as the sheet or its base declares it.
     pub fn of_sheet(text: &str) -> Option<Title> {
-        let (game, based_on) = eights_rulesheet::game_and_base(text);
+        let (game, bases) = eights_rulesheet::game_and_bases(text);
         let games = || Title::EVERY.into_iter().map(Title::key);
         let spelled = game.as_deref().and_then(|game| eights_rulesheet::nearest(game, games()));
         let by_game = Title::EVERY.into_iter().find(|title| spelled == Some(title.key()));
-        let has =
-            |title: &Title| based_on.as_deref().is_some_and(|base| title.library().find(base).is_some());
+        let is_of = |title: Title, base: &str| {
+            title.embedded().find(base).is_some()
+                || base.contains(':') && Link::read(base).is_ok_and(|link| link.game() == title.key())
+        };
+        let has = |title: &Title| bases.iter().any(|base| is_of(*title, base));
         by_game.or_else(|| Title::EVERY.into_iter().find(has))
+    }
+}
+
+/// The sheets that a sheet of one game can be based on.
+#[derive(Clone, Copy)]
+pub(crate) struct GameLibrary<'a> {
+    title: Title,
+    /// Where to read files; nowhere unless the sheet itself was read from a file of the user's own.
+    files: Option<&'a dyn SheetFiles>,
+}
+
+impl eights_rulesheet::Library for GameLibrary<'_> {
+    fn find(&self, name: &str) -> Option<LibrarySheet> {
+        self.title.embedded().find(name)
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.title.embedded().names()
+    }
+
+    fn find_former(&self, name: &str) -> Option<LibrarySheet> {
+        crate::link::FORMER.find(name)
+    }
+
+    fn other_game(&self, name: &str) -> Option<String> {
+        let other = Title::EVERY.into_iter().find(|title| title.embedded().find(name).is_some())?;
+        (other != self.title).then(|| other.key().to_owned())
+    }
+
+    fn files(&self) -> Option<&dyn SheetFiles> {
+        self.files
     }
 }
 
@@ -129,8 +179,8 @@ pub(crate) fn left_out() -> ! {
 pub struct Library;
 
 impl eights_rulesheet::Library for Library {
-    fn find(&self, name: &str) -> Option<eights_rulesheet::LibrarySheet> {
-        Title::EVERY.into_iter().find_map(|title| title.library().find(name))
+    fn find(&self, name: &str) -> Option<LibrarySheet> {
+        Title::EVERY.into_iter().find_map(|title| title.embedded().find(name))
     }
 
     fn names(&self) -> Vec<String> {
@@ -157,6 +207,12 @@ impl Rules {
     pub fn read(file: &str, text: &str) -> Result<Rules, Report> {
         let title = Title::of_sheet(text).unwrap_or(Title::Classic);
         title.sheet(file, text).map(|sheet| Rules::of(title, &sheet))
+    }
+
+    /// Reads a sheet of any game that may be based on other files, or reports all its faults.
+    pub fn read_file(file: &str, text: &str, files: &dyn SheetFiles) -> Result<Rules, Report> {
+        let title = Title::of_sheet(text).unwrap_or(Title::Classic);
+        title.sheet_of_file(file, text, files).map(|sheet| Rules::of(title, &sheet))
     }
 
     /// Reads a stored sheet of any game, which may predate a rule about texts.
@@ -303,6 +359,9 @@ mod tests {
         assert_eq!(game("game = \"crazy-9-ball\"\n"), Some(Title::EightBall));
         assert_eq!(game("based_on = \"short-rack\"\n"), Some(Title::EightBall));
         assert_eq!(game("based_on = \"basic\"\n"), Some(Title::Classic));
+        assert_eq!(game("based_on = [\"ours.toml\", \"short-rack\"]\n"), Some(Title::EightBall));
+        let link = Rules::named("lodestar").unwrap().link();
+        assert_eq!(game(&format!("based_on = \"eights:{link}\"\n")), Some(Title::Crazier));
         assert_eq!(game("game = \"chess\"\nbased_on = \"nothing\"\n"), None);
         assert_eq!(game("= = ="), None);
     }

@@ -8,7 +8,7 @@
 use std::cell::RefCell;
 
 use eights_cards::{Act, Seats};
-use eights_game::{Game, Notation, Outcome, Record, RecordError};
+use eights_game::{Game, Notation, Outcome, Record, RecordError, play_written};
 
 use crate::any::{AnyBook, AnyCarry, AnyEvent, AnyGame};
 use crate::games::Member;
@@ -130,7 +130,11 @@ impl Checker<'_> {
             state: State::NotReached,
             promise_kept: kept,
             shuffles: 0,
-            moves: self.record.hands[hand].steps.iter().filter(|step| step.by.is_some()).count(),
+            moves: self.record.hands[hand]
+                .steps
+                .iter()
+                .filter(|step| step.by.is_some() && !step.is_early_end())
+                .count(),
             over: false,
             faults: Vec::new(),
         };
@@ -244,9 +248,7 @@ impl Checker<'_> {
             None if step == 0 => game.deal(self.book, carry, &mut events),
             None => return Err(FaultKind::DealAgain),
             Some((seat, text)) => {
-                let mv =
-                    AnyGame::read_move(self.book, text).map_err(|why| FaultKind::Move(why.to_string()))?;
-                let played = game.play(self.book, *seat, mv, &mut events);
+                let played = play_written(&mut game, self.book, *seat, text, &mut events);
                 played.map_err(|why| FaultKind::Move(why.to_string()))?;
             }
         }

@@ -3,7 +3,7 @@
 //! facts.
 
 use eights_ability::{EffectTarget, Fit, Reply};
-use eights_cards::{Card, Face, FaceSet, Pile, Rank, Seat, Seats, Suit};
+use eights_cards::{Card, Face, FaceSet, MAX_SEATS, Pile, Rank, Seat, Seats, Suit};
 use eights_game::{MoveSet, Observer};
 
 use crate::book::Book;
@@ -22,13 +22,14 @@ struct PendingSkips {
 
 impl<const W: usize> Classic<W> {
     /// Runs the agenda of the last `cards` cards, once the direction, skips and the next player's draws are settled.
+    /// `payer` has to draw or answer what is due.
     #[cold]
     #[inline(never)]
     pub(crate) fn begin_agenda(
         &mut self,
         book: &Book,
         cards: usize,
-        mut skip: usize,
+        (mut skip, payer): (usize, Seat),
         observer: &mut impl Observer<Self>,
     ) {
         if self.position.others().next().is_none() {
@@ -45,8 +46,7 @@ impl<const W: usize> Classic<W> {
             // A player who plays again at once leaves nobody time to answer.
             let (due, kind) = (self.position.facts.due, self.position.facts.due_kind);
             if due > 0 {
-                let victim = self.seat_after(1);
-                self.draw_penalty(book, victim, due, observer);
+                self.draw_penalty(book, payer, due, observer);
                 self.happen(Event::Penalty { cards: 0, kind }, observer);
             }
         }
@@ -71,6 +71,7 @@ impl<const W: usize> Classic<W> {
         if let Some(other) = self.effect(book).swap.and_then(|swap| self.position.target(swap.with)) {
             self.swap_hands(other, observer);
         }
+        self.pass_hands(book, observer);
         self.hand_on(book, skip, (waiting.turns, waiting.rank), observer);
     }
 
@@ -186,6 +187,9 @@ impl<const W: usize> Classic<W> {
         {
             self.draw_penalty(book, victim, u16::from(cards), observer);
         }
+        if let Some(victim) = self.position.facts.agenda.chosen.filter(|_| effect.skip_chosen) {
+            self.happen(Event::MustMiss { seat: victim }, observer);
+        }
         self.reveal(book, observer);
         let Some(swap) = effect.swap else {
             return self.give_or_ask(book, observer);
@@ -233,6 +237,38 @@ impl<const W: usize> Classic<W> {
         self.take_up(other, observer);
     }
 
+    /// HR-20: passes every hand on to the next player, if the card on top says so. As in a swap, only the giver and the
+    /// receiver see the cards.
+    fn pass_hands(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
+        if !self.effect(book).pass_hands {
+            return;
+        }
+        let facts = &self.position.facts;
+        let seat = facts.turn;
+        // A player who laid the last card and is out has no hand to pass on (HR-32).
+        let own = (!facts.out.contains(seat)).then_some(seat);
+        let mut ring = [seat; MAX_SEATS];
+        let mut players = 0;
+        for player in own.into_iter().chain(self.position.others()) {
+            ring[players] = player;
+            players += 1;
+        }
+        let ring = &ring[..players];
+        let [first, second, ..] = *ring else { return };
+        self.happen(Event::HandsPassed { seat }, observer);
+        while let Some(card) = self.some_card(first) {
+            self.happen(Event::Lifted { seat: first, other: second, card }, observer);
+        }
+        // Backwards, so that each hand is empty when the next one comes.
+        for place in (1..ring.len()).rev() {
+            let (giver, to) = (ring[place], ring[(place + 1) % ring.len()]);
+            while let Some(card) = self.some_card(giver) {
+                self.happen(Event::Gave { seat: giver, to, card }, observer);
+            }
+        }
+        self.take_up(second, observer);
+    }
+
     fn take_up(&mut self, seat: Seat, observer: &mut impl Observer<Self>) {
         while let Some(card) = self.position.table.stack(ASIDE).top() {
             self.happen(Event::Landed { seat, card }, observer);
@@ -246,6 +282,7 @@ impl<const W: usize> Classic<W> {
     }
 
     pub(crate) fn give_or_ask(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
+        self.pass_hands(book, observer);
         let seat = self.position.facts.turn;
         // Ruling (HR-20): nobody gives away the last card.
         let most = self.position.table.count(Pile::Hand(seat)).saturating_sub(1);
@@ -342,8 +379,15 @@ impl<const W: usize> Classic<W> {
         let Facts { extra_turns, turn, out, .. } = self.position.facts;
         // A player who is out has no use for another turn (HR-32, HR-33).
         let again = extra_turns > 0 && !out.contains(turn);
-        let seat = if again { turn } else { self.seat_after(places) };
+        let (mut places, mut seat) = (places, turn);
         if !again {
+            seat = self.seat_after(places);
+            // HR-20: players who were chosen to miss a turn are passed over, once each.
+            while self.position.facts.missing.contains(seat) {
+                self.happen(Event::Missed { seat }, observer);
+                places += 1;
+                seat = self.seat_after(places);
+            }
             self.let_demand_lapse(places, seat, observer);
         }
         if out.is_empty() {
@@ -392,6 +436,7 @@ impl<const W: usize> Position<W> {
         let chosen = Some(EffectTarget::Chosen);
         effect.at_once.map(|(who, _)| who) == chosen
             || effect.reveal == chosen
+            || effect.skip_chosen
             || effect.give.map(|give| give.to) == chosen
     }
 
@@ -448,7 +493,7 @@ impl<const W: usize> Position<W> {
     /// Returns the answer for a seat that times out when asked about a skip, a player or a gift (CE-18).
     pub(crate) fn answer_on_timeout(&self, book: &Book, moves: Moves) -> Option<Move> {
         match self.facts.stage {
-            Stage::Missing => Some(Move::Pass),
+            Stage::Missing | Stage::Challenging => Some(Move::Pass),
             Stage::Choosing | Stage::Swapping => {
                 self.others().map(Move::Choose).find(|mv| moves.contains(mv))
             }

@@ -19,6 +19,8 @@ pub(crate) struct PendingDraws {
     /// Cards due from the next player who does not answer; `kind` is the kind of that penalty.
     pub(crate) due: u16,
     pub(crate) kind: PenaltyStacking,
+    /// The previous player, not the next one, draws or answers.
+    pub(crate) previous: bool,
 }
 
 impl PendingDraws {
@@ -30,6 +32,7 @@ impl PendingDraws {
         match effect.answer.filter(|answer| concerns(answer.same_rank)).map(|answer| answer.reply) {
             // CE-24: cancels the whole sum, of its own kind or of all kinds that mix.
             Some(Reply::Cancel) => self.due = 0,
+            Some(Reply::SendBack) if book.rules.penalties.sent_back_waits => self.previous = true,
             Some(Reply::SendBack) => {
                 self.back += self.due;
                 self.due = 0;
@@ -42,6 +45,7 @@ impl PendingDraws {
         if book.waits(*effect) {
             self.due += u16::from(effect.draw);
             self.kind = book.kind_of(face);
+            self.previous = effect.draws_back;
         } else {
             self.at_once += u16::from(effect.draw);
         }

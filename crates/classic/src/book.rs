@@ -8,7 +8,8 @@ use eights_cards::{Card, Deck, Face, FaceSet, Rank, Seat, SeatCount, Seats, Suit
 use crate::effect::Effect;
 use crate::fit::Fit;
 use crate::knobs::{
-    Call, Countdown, Counts, LastSpecial, StackEffects, Stacking, StockEmpty, TwoPlayerReverse,
+    Call, Countdown, Counts, LastCardRule, LastSpecial, StackEffects, Stacking, StockEmpty, TwoPlayerReverse,
+    WildLastResort,
 };
 use crate::order::height;
 use crate::rules::{Rules, Target, Values};
@@ -49,8 +50,15 @@ pub struct Book {
     pub(crate) peculiar: bool,
     /// The faces that do something (HR-31).
     pub(crate) special: FaceSet,
+    /// Some card may not be the last (HR-31).
+    pub(crate) forbids_last: bool,
+    /// The faces that may not be the last card, those that cost cards as the last one, and those that have a rule of
+    /// their own (HR-31).
+    last: [FaceSet; 3],
     /// Value of each face.
     values: [i32; 64],
+    /// How many times the points of a hand count if this face is its last card, or 0 if it is like any other (HR-71).
+    finish_times: [u8; 64],
     /// By face on top: the faces that may be laid on it while nothing is named (CE-10, CE-11).
     fits: [FaceSet; 64],
     /// By named suit: the faces that may be laid (CE-12).
@@ -63,6 +71,8 @@ pub struct Book {
     on_skips: [FaceSet; Rank::COUNT + 1],
     /// Some cards do more than reverse, skip and make the next player draw.
     pub(crate) has_agenda: bool,
+    /// A wild card may be challenged (HR-62).
+    pub(crate) challenges: bool,
     /// Players call the last card (HR-30).
     pub(crate) calls: bool,
     /// A turn can end with something other than the next player's turn.
@@ -93,7 +103,14 @@ impl Book {
         let (calls, counts_down) = (rules.last_card.call != Call::No, rules.setup.countdown != Countdown::No);
         let odd_turns = rules.last_card.false_call
             || rules.may_leave()
-            || !those(&|effect| effect.demands || effect.extra_turns > 0).is_empty();
+            || !those(&|effect| effect.demands || effect.skip_chosen || effect.extra_turns > 0).is_empty();
+        let with_rule = |rule: LastCardRule| -> FaceSet {
+            faces.iter().filter(|face| rules.last_rule(*face) == rule).collect()
+        };
+        let forbidden = with_rule(LastCardRule::Forbidden);
+        let named = faces.iter().filter(|face| rules.finishing.last_cards.get(*face).is_some()).collect();
+        let forbids_last =
+            !forbidden.is_empty() || counts_down && rules.finishing.last_special == LastSpecial::Forbidden;
         Book {
             rules: rules.clone(),
             seats,
@@ -114,17 +131,24 @@ impl Book {
             hand_limit: rules.finishing.hand_limit.number().map(|cards| cards as usize),
             counts_down,
             top_only: stacks && rules.turn.stack_effects == StackEffects::TopOnly,
-            peculiar: rules.finishing.last_special == LastSpecial::Forbidden
+            peculiar: forbids_last
+                || rules.turn.wild_last_resort == WildLastResort::Enforced
                 || counts_down
                 || !those(&|effect| effect.demands || effect.names_rank).is_empty(),
             special: those(&Effect::does_something),
+            forbids_last,
+            last: [forbidden, with_rule(LastCardRule::Penalised), named],
             values: values(rules),
+            finish_times: std::array::from_fn(|i| {
+                rules.scoring.finish_times.get(Face::new(i as u8)).map_or(0, |times| *times as u8)
+            }),
             fits: std::array::from_fn(|i| fit.on(Face::new(i as u8))),
             fits_named: Suit::ALL.map(|suit| fit.named(suit)),
             mates: std::array::from_fn(|i| fit.mates(Face::new(i as u8))),
             answers: all_answers(rules, faces),
             on_skips: std::array::from_fn(|i| answers_to_skips(rules, faces, Rank::all().nth(i))),
             has_agenda: !those(&has_agenda).is_empty(),
+            challenges: rules.turn.wild_last_resort == WildLastResort::Challenge,
             calls,
             odd_turns,
             precedence: std::array::from_fn(|i| precedence(&values(rules), Face::new(i as u8))),
@@ -144,6 +168,11 @@ impl Book {
     /// Returns the cards that the game is played with.
     pub fn deck(&self) -> &Deck {
         &self.deck
+    }
+
+    /// Returns `true` if some card may not be the last (HR-31).
+    pub fn forbids_last(&self) -> bool {
+        self.forbids_last
     }
 
     /// Returns the number of cards dealt to each player.
@@ -167,8 +196,16 @@ impl Book {
         matches!(self.rules.setup.countdown, Countdown::Own | Countdown::Continuous)
     }
 
-    /// Returns the points at which the match ends (CE-52, CE-55).
+    /// Returns the number of hands to win for the match, if that decides it (HR-70). Totals then count hands won.
+    pub fn hands_to_win(&self) -> Option<u32> {
+        self.rules.match_end.hands_won.number()
+    }
+
+    /// Returns the total at which the match ends (CE-52, CE-55, HR-70).
     pub fn target(&self) -> Option<i32> {
+        if let Some(hands) = self.hands_to_win() {
+            return Some(hands as i32);
+        }
         match self.rules.target() {
             Target::PerPlayer(points) => Some(points * self.seats.get() as i32),
             Target::Points(points) => Some(points),
@@ -216,9 +253,20 @@ impl Book {
         self.mates[face.index()]
     }
 
-    /// Returns `true` if the last card may not be one that does something (HR-31).
-    pub(crate) fn forbids_last_special(&self) -> bool {
-        self.rules.finishing.last_special == LastSpecial::Forbidden
+    /// Returns the faces that may not be the last card of a player for whom `wilds` are wild (HR-31).
+    pub(crate) fn forbidden_last(&self, wilds: FaceSet) -> FaceSet {
+        self.last_as(self.last[0], LastSpecial::Forbidden, wilds)
+    }
+
+    /// Returns the faces that cost cards as the last card of a player for whom `wilds` are wild (HR-31).
+    pub(crate) fn penalised_last(&self, wilds: FaceSet) -> FaceSet {
+        self.last_as(self.last[1], LastSpecial::Penalised, wilds)
+    }
+
+    /// HR-43: a player's own number is special too, unless the sheet has a rule for that card.
+    fn last_as(&self, faces: FaceSet, rule: LastSpecial, wilds: FaceSet) -> FaceSet {
+        let own = wilds.difference(self.last[2]);
+        if self.rules.finishing.last_special == rule { faces.union(own) } else { faces }
     }
 
     /// Returns the faces that may be laid while a skip by cards of this rank is pending (HR-23).
@@ -238,16 +286,18 @@ impl Book {
 
     /// Returns the seats that win and score together with this one, including itself (HR-44).
     pub fn side(&self, seat: Seat) -> Seats {
-        if self.rules.setup.teams {
-            self.seats.iter().filter(|other| other.index() % 2 == seat.index() % 2).collect()
-        } else {
-            Seats::only(seat)
+        match self.rules.setup.teams {
+            Some(teams) => {
+                let team = |seat: Seat| seat.index() % teams as usize;
+                self.seats.iter().filter(|other| team(*other) == team(seat)).collect()
+            }
+            None => Seats::only(seat),
         }
     }
 
     /// Iterates over all sides.
     pub fn sides(&self) -> impl Iterator<Item = Seats> + '_ {
-        let sides = if self.rules.setup.teams { 2 } else { self.seats.get() };
+        let sides = self.rules.setup.teams.map_or(self.seats.get(), |teams| teams as usize);
         self.seats.iter().take(sides).map(|seat| self.side(seat))
     }
 
@@ -255,6 +305,11 @@ impl Book {
     #[inline]
     pub fn value(&self, face: Face) -> i32 {
         self.values[face.index()]
+    }
+
+    /// Returns how many times a hand counts with this face as its last card, or 0 if no line says so (HR-71).
+    pub(crate) fn finish_times(&self, face: Face) -> u8 {
+        self.finish_times[face.index()]
     }
 
     /// Returns the card to play for a player whose time has run out (CE-18).
@@ -296,6 +351,8 @@ fn has_agenda(effect: &Effect) -> bool {
         || effect.reveal.is_some()
         || effect.swap.is_some()
         || effect.give.is_some()
+        || effect.skip_chosen
+        || effect.pass_hands
         || effect.extra_turns > 0
 }
 

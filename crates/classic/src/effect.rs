@@ -46,6 +46,14 @@ pub struct Effect {
     pub lay: Option<ExtraLay>,
     /// Number of extra turns for its player (HR-20).
     pub extra_turns: u8,
+    /// Makes a player whom its player chooses miss the next turn (HR-20).
+    pub skip_chosen: bool,
+    /// Passes every hand on to the next player (HR-20).
+    pub pass_hands: bool,
+    /// Lets any card be laid on it (HR-20).
+    pub anything_goes: bool,
+    /// Makes the previous player draw or answer, not the next one (HR-21).
+    pub draws_back: bool,
 }
 
 impl Default for Effect {
@@ -75,6 +83,10 @@ impl Effect {
         give: None,
         lay: None,
         extra_turns: 0,
+        skip_chosen: false,
+        pass_hands: false,
+        anything_goes: false,
+        draws_back: false,
     };
 
     /// Goes on anything and names a suit.
@@ -92,7 +104,7 @@ impl Effect {
 
     /// Returns `true` if it acts beyond being wild. A starter with such an effect is special (CE-06).
     pub fn is_special(&self) -> bool {
-        Effect { answer: None, on_skips: None, ..self.tame() } != Effect::NONE
+        Effect { answer: None, on_skips: None, anything_goes: false, ..self.tame() } != Effect::NONE
     }
 
     /// Returns the effect without being wild.
@@ -205,6 +217,11 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("nächster spieler zieht", "next player draws"),
     ("der nächste zieht", "next player draws"),
     ("nächster zieht", "next player draws"),
+    ("alle geben ihre karten weiter", "pass all hands round"),
+    ("alle karten weitergeben", "pass all hands round"),
+    ("ein spieler deiner wahl setzt aus", "skip another player you choose"),
+    ("alles passt darauf", "anything goes on it"),
+    ("alles passt drauf", "anything goes on it"),
     ("der nächste spieler setzt aus", "skip 1"),
     ("der nächste setzt aus", "skip 1"),
     ("nächster setzt aus", "skip 1"),
@@ -215,6 +232,27 @@ const SYNONYMS: &[(&str, &str)] = &[
     ("nichts", "nothing"),
     ("karten", "cards"),
     ("karte", "card"),
+    ("each player passes their hand to the next player", "pass all hands round"),
+    ("each player passes their hand on", "pass all hands round"),
+    ("each player passes their hand", "pass all hands round"),
+    ("everyone passes their hand to the next player", "pass all hands round"),
+    ("everyone passes their hand on", "pass all hands round"),
+    ("everyone passes their hand", "pass all hands round"),
+    ("everybody passes their hand", "pass all hands round"),
+    ("pass hands round", "pass all hands round"),
+    ("pass hands around", "pass all hands round"),
+    ("rotate hands", "pass all hands round"),
+    ("rotate all hands", "pass all hands round"),
+    ("choose who misses a turn", "skip another player you choose"),
+    ("choose who is skipped", "skip another player you choose"),
+    ("skip a player you choose", "skip another player you choose"),
+    ("skip any player", "skip another player you choose"),
+    ("a player you choose misses a turn", "skip another player you choose"),
+    ("any card may be played on it", "anything goes on it"),
+    ("any card can be played on it", "anything goes on it"),
+    ("any card goes on it", "anything goes on it"),
+    ("anything can be played on it", "anything goes on it"),
+    ("anything goes", "anything goes on it"),
     ("all the other players", "each other player"),
     ("all other players", "each other player"),
     ("all the others", "each other player"),
@@ -331,6 +369,9 @@ impl Effect {
             give: classic.give,
             lay: classic.lay,
             extra_turns: classic.extra_turns,
+            skip_chosen: classic.skip_chosen,
+            pass_hands: classic.pass_hands,
+            anything_goes: classic.anything_goes,
             ..Effect::NONE
         };
         if let Some(skip) = classic.skip {
@@ -339,9 +380,13 @@ impl Effect {
         }
         match classic.draw {
             None => {}
-            Some(draw) if draw.who != EffectTarget::Next => effect.at_once = Some((draw.who, draw.cards)),
+            // HR-21: only a draw that waits for an answer gives the turn to the previous player.
+            Some(draw) if draw.who != EffectTarget::Next && draw.adding == StackingRule::Never => {
+                effect.at_once = Some((draw.who, draw.cards));
+            }
             Some(draw) => {
                 effect.draw = draw.cards;
+                effect.draws_back = draw.who == EffectTarget::Previous;
                 effect.adds_up = draw.adding != StackingRule::Never;
                 effect.adds_any = draw.adding == StackingRule::AnyRank;
             }
@@ -386,6 +431,12 @@ mod tests {
         assert_eq!(effect("skip 1, adding up").skip_adds, StackingRule::SameRank);
         assert_eq!(effect("skip 2, adding up with any rank").skip_adds, StackingRule::AnyRank);
         assert_eq!(effect("gain 2 extra turns").extra_turns, 2);
+        assert_eq!(effect("pass all hands round"), Effect { pass_hands: true, ..Effect::NONE });
+        assert_eq!(effect("skip another player you choose"), Effect { skip_chosen: true, ..Effect::NONE });
+        let open = effect("anything goes on it");
+        assert!(open.anything_goes && open.does_something() && !open.is_special());
+        let back = effect("previous player draws 2, adding up");
+        assert!(back.draws_back && back.adds_up && back.draw == 2 && back.at_once.is_none());
     }
 
     #[test]
@@ -406,6 +457,10 @@ mod tests {
             ("skip", "skip 1"),
             ("play again", "gain 1 extra turn"),
             ("no effect", "nothing"),
+            ("everyone passes their hand", "pass all hands round"),
+            ("choose who is skipped", "skip another player you choose"),
+            ("any card goes on it", "anything goes on it"),
+            ("Alle geben ihre Karten weiter", "pass all hands round"),
             ("+2", "next player draws 2"),
             ("nächster Spieler zieht 2 Karten", "next player draws 2"),
             ("aussetzen", "skip 1"),

@@ -178,6 +178,16 @@ pub enum Event<C> {
         /// Number of players.
         turns: u8,
     },
+    /// A seat will miss its next turn.
+    MustMiss {
+        /// The seat that will miss a turn.
+        seat: Seat,
+    },
+    /// A seat's turn was passed over because it had to miss it.
+    Missed {
+        /// The seat that missed its turn.
+        seat: Seat,
+    },
     /// A seat gained extra turns after this one.
     TurnsGained {
         /// The seat that gained the turns.
@@ -229,6 +239,11 @@ pub enum Event<C> {
         /// The seat that it swaps with.
         other: Seat,
     },
+    /// Every player began to pass the hand to the next player, card by card.
+    HandsPassed {
+        /// The seat whose card makes them do so.
+        seat: Seat,
+    },
     /// A card was set aside during a swap of hands. Only those two seats see it.
     Lifted {
         /// The seat that gives the card up.
@@ -244,6 +259,25 @@ pub enum Event<C> {
         seat: Seat,
         /// The card.
         card: C,
+    },
+    /// A seat may challenge the wild card that was just laid.
+    ChallengeAsked {
+        /// The seat that may challenge.
+        seat: Seat,
+    },
+    /// A seat let a wild card pass without a challenge.
+    Accepted {
+        /// The seat that could have challenged.
+        seat: Seat,
+    },
+    /// A seat challenged a wild card. The hand that was checked stays secret.
+    Challenged {
+        /// The seat that challenged.
+        seat: Seat,
+        /// The seat that laid the card.
+        other: Seat,
+        /// `true` if another card fitted, so that the challenge was right.
+        right: bool,
     },
     /// A seat threw in a card out of turn and took over the turn.
     ThrewIn {
@@ -311,6 +345,10 @@ pub enum Ending {
     CardLimit,
     /// All other seats are out of the hand (HR-32, HR-33).
     OneLeft(Seat),
+    /// A seat conceded to its only opponent (HR-60).
+    Conceded(Seat),
+    /// Everybody agreed on a draw (HR-61).
+    Agreed,
 }
 
 impl<C: Copy> Event<C> {
@@ -374,11 +412,17 @@ impl<C: Copy> Event<C> {
             | Event::Stopped { .. }
             | Event::SkipDue { .. }
             | Event::SkipsAhead { .. }
+            | Event::MustMiss { .. }
+            | Event::Missed { .. }
             | Event::TurnsGained { .. }
             | Event::PlayerAsked { .. }
             | Event::Chose { .. }
             | Event::GiveAsked { .. }
             | Event::Swapped { .. }
+            | Event::HandsPassed { .. }
+            | Event::ChallengeAsked { .. }
+            | Event::Accepted { .. }
+            | Event::Challenged { .. }
             | Event::ThrewIn { .. }
             | Event::Called { .. }
             | Event::CallMissed { .. }
@@ -423,6 +467,12 @@ impl<C: Copy> Event<C> {
             Event::Stopped { seat } => Event::Stopped { seat },
             Event::SkipDue { turns, rank } => Event::SkipDue { turns, rank },
             Event::SkipsAhead { turns } => Event::SkipsAhead { turns },
+            Event::ChallengeAsked { seat } => Event::ChallengeAsked { seat },
+            Event::Accepted { seat } => Event::Accepted { seat },
+            Event::Challenged { seat, other, right } => Event::Challenged { seat, other, right },
+            Event::MustMiss { seat } => Event::MustMiss { seat },
+            Event::Missed { seat } => Event::Missed { seat },
+            Event::HandsPassed { seat } => Event::HandsPassed { seat },
             Event::TurnsGained { seat, turns } => Event::TurnsGained { seat, turns },
             Event::PlayerAsked { seat, swap } => Event::PlayerAsked { seat, swap },
             Event::Chose { seat, other } => Event::Chose { seat, other },

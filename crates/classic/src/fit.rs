@@ -40,6 +40,9 @@ impl Fit<'_> {
         if wild && self.rules.setup.wild_starter == WildStarter::Anything {
             return self.faces;
         }
+        if self.rules.effects[top.index()].anything_goes {
+            return self.faces;
+        }
         self.with_wilds(self.matching(top), wild)
     }
 

@@ -3,10 +3,10 @@
 use eights_cards::{
     Card, Dice, Eye, Face, FaceSet, Inconsistency, MAX_SEATS, Seat, SeatCount, Seats, Seed, Table,
 };
-use eights_game::{Game, MoveSet, Observer, Outcome, PendingDecision};
+use eights_game::{EarlyEnd, Game, MoveSet, Observer, Outcome, PendingDecision};
 
 use crate::book::Book;
-use crate::event::{ASIDE, Event, STOCK};
+use crate::event::{ASIDE, Ending, Event, STOCK};
 use crate::interrupts::OutOfTurn;
 use crate::knobs::{FirstDealer, SpecialStarter, WildStarter};
 use crate::moves::{Move, Moves};
@@ -68,15 +68,20 @@ impl<const W: usize> Classic<W> {
         match mv {
             Move::Play(face) => self.lay(book, seat, face, observer),
             Move::Draw if self.position.facts.stage == Stage::More => self.draw_instead(book, seat, observer),
+            Move::Draw if self.position.facts.stage == Stage::Drawn => self.draw_on(book, seat, observer),
             Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, observer),
             Move::Draw => self.draw(book, seat, observer),
             Move::Pass if self.position.facts.stage == Stage::Missing => self.miss(book, seat, observer),
+            Move::Pass if self.position.facts.stage == Stage::Challenging => {
+                self.challenge(book, seat, false, observer);
+            }
             Move::Pass => self.pass(book, seat, observer),
             Move::Done => self.done(book, seat, observer),
             Move::Name(suit) => self.name(book, seat, suit, observer),
             Move::NameRank(rank) => self.name_rank(book, seat, rank, observer),
             Move::Choose(other) => self.choose(book, seat, other, observer),
             Move::Give(face) => self.give(book, seat, face, observer),
+            Move::Challenge => self.challenge(book, seat, true, observer),
             Move::Call => self.happen(Event::Called { seat }, observer),
             Move::Catch => {
                 if let Some(uncalled) = self.position.facts.uncalled {
@@ -243,6 +248,22 @@ impl<const W: usize> Game for Classic<W> {
 
     fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
         self.position.why_not(book, seat, mv)
+    }
+
+    fn stop(&mut self, _: &Book, end: EarlyEnd, observer: &mut impl Observer<Self>) -> bool {
+        let Facts { seats, turn, .. } = self.position.facts;
+        let ending = match end {
+            _ if self.pending().is_over() => return false,
+            EarlyEnd::Conceded(seat) if seats.get() == 2 => Ending::Conceded(seat),
+            EarlyEnd::Conceded(_) => return false,
+            EarlyEnd::Drawn => Ending::Agreed,
+        };
+        // A card that its player has drawn and not yet laid counts like the rest of the hand.
+        if let Some(card) = self.position.table.stack(ASIDE).top() {
+            self.happen(Event::Kept { seat: turn, card }, observer);
+        }
+        self.end(ending, observer);
+        true
     }
 
     eights_game::on_a_table!(View, Position { table, facts });

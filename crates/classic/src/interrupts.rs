@@ -1,14 +1,14 @@
-//! Moves out of turn: throwing in an identical card (HR-19), calling the last card, and catching a missed call (HR-30).
+//! Moves out of turn: throwing in a card (HR-19), calling the last card, and catching a missed call (HR-30).
 //!
 //! These follow from public facts alone, so the seats that the hand waits for never depend on anybody's cards.
 
-use eights_cards::{Face, FaceSet, Pile, Seat, Seats};
+use eights_cards::{Face, FaceSet, JOKERS, Pile, Rank, Seat, Seats};
 use eights_game::Observer;
 
 use crate::book::Book;
 use crate::event::Event;
 use crate::hand::Classic;
-use crate::knobs::{Call, Catching};
+use crate::knobs::{Call, Catching, ThrowInCard};
 use crate::moves::{Move, Moves};
 use crate::position::{Position, Stage};
 use crate::rules::Rules;
@@ -19,7 +19,7 @@ use crate::rules::Rules;
 pub struct OutOfTurn {
     /// The rules allow some move out of turn, or a call.
     pub any: bool,
-    /// An identical card may be thrown in.
+    /// A card may be thrown in.
     pub throw_in: bool,
     /// The last card may still be called after the second-last was laid.
     pub call: bool,
@@ -40,16 +40,28 @@ impl OutOfTurn {
 }
 
 impl<const W: usize> Position<W> {
-    /// Returns `true` if an identical card may be thrown in, which is the case until the turn has begun (HR-19).
+    /// Returns `true` if a card may be thrown in, which is the case until the turn has begun (HR-19).
     fn may_throw_in(&self) -> bool {
         let facts = &self.facts;
         let begun = facts.drawn > 0 || facts.laid > 0 || facts.paid || facts.agenda.called;
         facts.out_of_turn.throw_in && facts.stage == Stage::Turn && !begun
     }
 
-    /// Returns the face that the seat could throw in now, even if it does not hold it.
-    pub(crate) fn thrown(&self, seat: Seat) -> Option<Face> {
+    /// Returns the top card if the seat could throw in a card now, even if it holds none that may be.
+    pub(crate) fn thrown_on(&self, seat: Seat) -> Option<Face> {
         self.top().filter(|_| seat != self.facts.turn && self.may_throw_in())
+    }
+
+    /// HR-19: returns the faces that may be thrown in on this card. While a penalty is pending, a card that is not
+    /// identical has to answer it.
+    pub(crate) fn throwable(&self, book: &Book, top: Face) -> FaceSet {
+        let identical = FaceSet::EMPTY.with(top);
+        if book.rules.interrupts.throw_in_card == ThrowInCard::Identical {
+            return identical;
+        }
+        let same = top.rank().map_or(JOKERS, Rank::faces);
+        let answers = if self.facts.due > 0 { self.fitting(book) } else { same };
+        same.intersection(answers).union(identical)
     }
 
     /// Returns the seats that may move, including those that must, regardless of their cards.
@@ -75,6 +87,9 @@ impl<const W: usize> Position<W> {
     #[cold]
     #[inline(never)]
     pub(crate) fn legal_oddly(&self, book: &Book, seat: Seat) -> Moves {
+        if self.facts.stage == Stage::Challenging {
+            return self.legal_challenge(seat);
+        }
         if seat != self.facts.turn {
             return self.legal_out_of_turn(book, seat);
         }
@@ -86,8 +101,8 @@ impl<const W: usize> Position<W> {
         if !self.facts.out_of_turn.any || !self.pending().may.contains(seat) {
             return Moves::NONE;
         }
-        let identical: FaceSet = self.top().filter(|_| self.may_throw_in()).into_iter().collect();
-        let faces = self.table.hand(seat).faces().intersection(identical);
+        let thrown = self.thrown_on(seat).map_or(FaceSet::EMPTY, |top| self.throwable(book, top));
+        let faces = self.table.hand(seat).faces().intersection(thrown);
         let faces = self.without_forbidden_finish(book, seat, faces);
         self.with_catch(Moves::new(faces, false, false), seat).or_call(self.may_still_call(seat))
     }
@@ -128,7 +143,8 @@ impl<const W: usize> Classic<W> {
 
     /// Prepares for a legal move: it ends the time to call or to catch, and a card thrown in takes the turn.
     fn before_move(&mut self, book: &Book, seat: Seat, mv: Move, observer: &mut impl Observer<Self>) {
-        if matches!(mv, Move::Call | Move::Catch) {
+        let challenging = self.position.facts.stage == Stage::Challenging;
+        if challenging || matches!(mv, Move::Call | Move::Catch) {
             return;
         }
         let begins = matches!(self.position.facts.stage, Stage::Turn | Stage::Missing);

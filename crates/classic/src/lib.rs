@@ -24,6 +24,7 @@
 mod agenda;
 mod answers;
 mod book;
+mod challenge;
 mod countdown;
 mod demand;
 mod effect;
@@ -54,8 +55,9 @@ pub use event::{Ending, Event};
 pub use hand::{Classic, View};
 pub use interrupts::OutOfTurn;
 pub use knobs::{
-    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, FirstDealer, LastSpecial, Matching, NextDealer,
-    Pack, SpecialStarter, StackEffects, Stacking, StockEmpty, TwoPlayerReverse, WentOut, WildStarter,
+    AfterDrawing, Blocked, Call, Catching, Countdown, Counts, FirstDealer, LastCardRule, LastSpecial,
+    Matching, NextDealer, Pack, SpecialStarter, StackEffects, Stacking, StockEmpty, ThrowInCard,
+    TwoPlayerReverse, WentOut, WildLastResort, WildStarter,
 };
 pub use moves::{Move, Moves};
 pub use order::{height, sort_hand};

@@ -26,6 +26,8 @@ pub enum Move {
     Call,
     /// Catches a player who did not call the last card.
     Catch,
+    /// Challenges a wild card, claiming that another card fitted.
+    Challenge,
 }
 
 /// Set of legal moves, packed into one machine word.
@@ -60,6 +62,7 @@ const SUITS: u64 = 1 << TAG;
 const RANKS: u64 = 2 << TAG;
 const SEATS: u64 = 3 << TAG;
 const GIFTS: u64 = 4 << TAG;
+const CHALLENGES: u64 = 5 << TAG;
 const TAG_BITS: u64 = 7 << TAG;
 
 impl Moves {
@@ -98,6 +101,16 @@ impl Moves {
         Moves(GIFTS | Moves::or_done(faces, done).0)
     }
 
+    /// Creates the set that challenges a wild card or lets it pass.
+    pub(crate) const fn challenge() -> Moves {
+        Moves(CHALLENGES | 1 | 1 << (CHOICES + 1))
+    }
+
+    /// Adds a draw if `draw` is set.
+    pub(crate) const fn or_draw(self, draw: bool) -> Moves {
+        Moves(self.0 | (draw as u64) << CHOICES)
+    }
+
     /// Adds a call if `call` is set.
     pub(crate) const fn or_call(self, call: bool) -> Moves {
         Moves(self.0 | (call as u64) << (CHOICES + 3))
@@ -130,6 +143,7 @@ impl Moves {
             SEATS => Move::Choose(Seat::new(place as usize)),
             GIFTS => Move::Give(Face::new(place as u8)),
             RANKS => rank_at(place),
+            CHALLENGES => Move::Challenge,
             _ => Move::Play(Face::new(place as u8)),
         }
     }
@@ -144,6 +158,7 @@ impl Moves {
             Move::Name(suit) => (SUITS, suit as u32),
             Move::Choose(seat) => (SEATS, seat.index() as u32),
             Move::Give(face) => (GIFTS, face.index() as u32),
+            Move::Challenge => (CHALLENGES, 0),
             Move::Call => (self.0 & TAG_BITS, CHOICES + 3),
             Move::Catch => (self.0 & TAG_BITS, CHOICES + 4),
             Move::NameRank(rank) => (RANKS, rank.index() as u32),
@@ -206,6 +221,7 @@ mod tests {
             Moves::new(FaceSet::from_bits(0b10), true, false).or_call(true).or_catch(true),
             Moves::seats(Seats::only(Seat::new(0)).with(Seat::new(15)), true).or_call(true),
             Moves::gifts(FaceSet::from_bits(0b1001), false),
+            Moves::challenge(),
         ];
         let faces = || (0..64).map(Face::new);
         let ranks: Vec<Move> = Rank::all().map(Move::NameRank).collect();
@@ -215,7 +231,8 @@ mod tests {
             .chain((0..16).map(Seat::new).map(Move::Choose))
             .chain(Suit::ALL.map(Move::Name))
             .chain(ranks)
-            .chain(OTHERS);
+            .chain(OTHERS)
+            .chain([Move::Challenge]);
         for set in sets {
             let listed: Vec<Move> = set.iter().collect();
             assert!(every.clone().all(|mv| listed.contains(&mv) == set.contains(&mv)));

@@ -26,6 +26,7 @@ impl Move {
             None if text.eq_ignore_ascii_case("done") => Ok(vec![Move::Done]),
             None if text.eq_ignore_ascii_case("call") => Ok(vec![Move::Call]),
             None if text.eq_ignore_ascii_case("catch") => Ok(vec![Move::Catch]),
+            None if text.eq_ignore_ascii_case("challenge") => Ok(vec![Move::Challenge]),
             None if let Some(other) = read_other(text) => Ok(vec![Move::Choose(other)]),
             None if let Some(face) = text.strip_prefix("give ") => Ok(vec![Move::Give(face.trim().parse()?)]),
             None => Ok(vec![Move::Play(text.parse().map_err(|_| NotationError::Move(text.to_string()))?)]),
@@ -92,6 +93,7 @@ impl<const W: usize> Notation for Classic<W> {
             Move::Give(face) => format!("give {face}"),
             Move::Call => "call".to_string(),
             Move::Catch => "catch".to_string(),
+            Move::Challenge => "challenge".to_string(),
         }
     }
 
@@ -137,6 +139,15 @@ impl<const W: usize> Notation for Classic<W> {
             Event::Passed { seat } => format!("{} passed", name(seat)),
             Event::SkipDue { turns, rank } => format!("skips {turns} of {}", rank_letter(rank)),
             Event::SkipsAhead { turns } => format!("skips ahead {turns}"),
+            Event::ChallengeAsked { seat } => format!("{} to challenge", name(seat)),
+            Event::Accepted { seat } => format!("{} accepted", name(seat)),
+            Event::Challenged { seat, other, right } => {
+                let how = if right { "rightly" } else { "wrongly" };
+                format!("{} challenged {} {how}", name(seat), name(other))
+            }
+            Event::MustMiss { seat } => format!("{} to miss a turn", name(seat)),
+            Event::Missed { seat } => format!("{} missed a turn", name(seat)),
+            Event::HandsPassed { seat } => format!("{} passed hands round", name(seat)),
             Event::TurnsGained { seat, turns } => format!("{} gained {}", name(seat), turns_text(turns)),
             Event::PlayerAsked { seat, swap: false } => format!("{} to choose", name(seat)),
             Event::PlayerAsked { seat, swap: true } => format!("{} to swap", name(seat)),
@@ -176,6 +187,7 @@ impl<const W: usize> Notation for Classic<W> {
             ["turn", "limit"] => Event::Ended { ending: Ending::TurnLimit },
             ["card", "limit"] => Event::Ended { ending: Ending::CardLimit },
             ["blocked"] => Event::Ended { ending: Ending::Blocked },
+            ["agreed", "draw"] => Event::Ended { ending: Ending::Agreed },
             ["direction", "reversed"] => Event::Reversed,
             ["demand", "lapsed"] => Event::DemandLapsed,
             [name, "demanded", rank] => match read_name(text, rank) {
@@ -196,6 +208,14 @@ impl<const W: usize> Notation for Classic<W> {
             [name, "gained", turns, "turn" | "turns"] => {
                 Event::TurnsGained { seat: seat(name)?, turns: turns.parse().map_err(|_| no_event())? }
             }
+            [name, "to", "challenge"] => Event::ChallengeAsked { seat: seat(name)? },
+            [name, "accepted"] => Event::Accepted { seat: seat(name)? },
+            [name, "challenged", other, how @ ("rightly" | "wrongly")] => {
+                Event::Challenged { seat: seat(name)?, other: seat(other)?, right: how == "rightly" }
+            }
+            [name, "to", "miss", "a", "turn"] => Event::MustMiss { seat: seat(name)? },
+            [name, "missed", "a", "turn"] => Event::Missed { seat: seat(name)? },
+            [name, "passed", "hands", "round"] => Event::HandsPassed { seat: seat(name)? },
             [name, "to", "choose"] => Event::PlayerAsked { seat: seat(name)?, swap: false },
             [name, "to", "swap"] => Event::PlayerAsked { seat: seat(name)?, swap: true },
             [name, "chose", other] => Event::Chose { seat: seat(name)?, other: seat(other)? },
@@ -233,6 +253,7 @@ impl<const W: usize> Notation for Classic<W> {
             }
             [name, "finished"] => Event::Finished { seat: seat(name)? },
             [name, "lost"] => Event::Lost { seat: seat(name)? },
+            [name, "conceded"] => Event::Ended { ending: Ending::Conceded(seat(name)?) },
             [name, "is", "left"] => Event::Ended { ending: Ending::OneLeft(seat(name)?) },
             [name, "dealt", face] => Event::Dealt { seat: seat(name)?, card: card(face)? },
             [name, "played", ref rest @ ..] => {
@@ -278,6 +299,8 @@ fn ending_text(ending: Ending, names: &Names) -> String {
         Ending::CardLimit => "card limit".to_string(),
         Ending::Blocked => "blocked".to_string(),
         Ending::OneLeft(seat) => format!("{} is left", names.of(seat)),
+        Ending::Conceded(seat) => format!("{} conceded", names.of(seat)),
+        Ending::Agreed => "agreed draw".to_string(),
     }
 }
 
@@ -348,6 +371,9 @@ fn write_position<const W: usize>(
         Stage::Choosing => format!("{} to choose", names.of(facts.turn)),
         Stage::Swapping => format!("{} to swap", names.of(facts.turn)),
         Stage::Giving => format!("{} to give {}", names.of(facts.turn), facts.agenda.gives),
+        Stage::Challenging => {
+            format!("{} to challenge", names.of(facts.agenda.challenger.unwrap_or(facts.turn)))
+        }
         Stage::Naming => format!("{} to name", names.of(facts.turn)),
         Stage::NamingRank => format!("{} to name a rank", names.of(facts.turn)),
         Stage::Over(ending) => ending_text(ending, names),
@@ -365,6 +391,7 @@ fn out_text(facts: &Facts, names: &Names) -> String {
             let _ = write!(text, "{word} {} | ", names.join(" "));
         }
     };
+    part("misses", facts.missing.iter().collect());
     part("finished", facts.places.iter().collect());
     part("lost", facts.lost().iter().collect());
     part("absent", facts.absent.iter().collect());

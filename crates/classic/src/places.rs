@@ -67,6 +67,11 @@ impl Facts {
         self.seat_after_of_those_left(self.in_play().difference(Seats::only(self.turn)).len())
     }
 
+    /// Returns `true` if the turn goes back to the previous player, who has to draw or answer (HR-21).
+    pub fn goes_back(&self, next: Seat) -> bool {
+        self.due > 0 && self.in_play().len() > 2 && next == self.seat_before()
+    }
+
     /// Returns the seat `places` further on in the direction of play, among those still in play (HR-32, HR-42).
     #[cold]
     #[inline(never)]

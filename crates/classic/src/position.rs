@@ -78,6 +78,8 @@ pub struct Facts {
     pub events: u32,
     /// Number of shuffles.
     pub shuffles: u32,
+    /// Seats that will miss their next turn (HR-20).
+    pub missing: Seats,
     /// Seats that take no turns in this hand any more, or never did.
     pub out: Seats,
     /// Seats that do not take part in this hand (HR-42).
@@ -90,6 +92,7 @@ pub struct Facts {
 
 /// Remaining work for a card laid in this turn, while its player has to decide something.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is something of its own that happened in this turn")]
 pub struct Agenda {
     /// Number of players to pass over when the turn ends.
     pub ahead: u8,
@@ -97,6 +100,10 @@ pub struct Agenda {
     pub gives: u8,
     /// The chosen player.
     pub chosen: Option<Seat>,
+    /// The seat that may challenge the wild card laid in this turn (HR-62).
+    pub challenger: Option<Seat>,
+    /// The card laid in this turn was challenged rightly (HR-62).
+    pub exposed: bool,
     /// The seat on turn has called its last card in this turn.
     pub called: bool,
     /// A thrown-in card took this turn.
@@ -129,6 +136,8 @@ pub enum Stage {
     Swapping,
     /// The seat on turn gives cards away.
     Giving,
+    /// The next seat challenges the wild card that the seat on turn laid, or lets it pass.
+    Challenging,
     /// The cards are being dealt.
     Dealing,
     /// The hand is over.
@@ -164,6 +173,7 @@ impl Facts {
             turns: 0,
             events: 0,
             shuffles: 0,
+            missing: Seats::NONE,
             out: Seats::NONE,
             absent: Seats::NONE,
             places: Places::NONE,
@@ -238,6 +248,8 @@ impl Facts {
                     self.stage = Stage::Missing;
                 }
             }
+            Event::MustMiss { seat } => self.missing = self.missing.with(seat),
+            Event::Missed { seat } => self.missing = self.missing.difference(Seats::only(seat)),
             Event::SkipsAhead { turns } => self.agenda.ahead = turns,
             Event::TurnsGained { turns, .. } => self.extra_turns = turns,
             Event::PlayerAsked { swap: false, .. } => self.stage = Stage::Choosing,
@@ -247,6 +259,11 @@ impl Facts {
                 self.agenda.gives = cards;
                 self.stage = Stage::Giving;
             }
+            Event::ChallengeAsked { seat } => {
+                self.agenda.challenger = Some(seat);
+                self.stage = Stage::Challenging;
+            }
+            Event::Challenged { right, .. } => self.agenda.exposed = right,
             Event::ThrewIn { seat } => {
                 self.turn = seat;
                 self.turns += 1;
@@ -295,6 +312,8 @@ impl Facts {
             | Event::Kept { .. }
             | Event::Showed { .. }
             | Event::Swapped { .. }
+            | Event::HandsPassed { .. }
+            | Event::Accepted { .. }
             | Event::Lifted { .. }
             | Event::Landed { .. }
             | Event::Stopped { .. } => {}
@@ -352,6 +371,7 @@ impl<const W: usize> Position<W> {
     pub fn pending(&self) -> PendingDecision {
         let must = match self.facts.stage {
             Stage::Dealing | Stage::Over(_) => Seats::NONE,
+            Stage::Challenging => Seats::only(self.facts.agenda.challenger.unwrap_or(self.facts.turn)),
             _ => Seats::only(self.facts.turn),
         };
         let may = if self.facts.out_of_turn.any { self.may_interrupt(must) } else { must };
@@ -374,7 +394,7 @@ impl<const W: usize> Position<W> {
             return self.legal_in_turn(book, seat);
         }
         match self.facts.stage {
-            Stage::Turn | Stage::Dealing | Stage::Over(_) => Moves::NONE,
+            Stage::Turn | Stage::Challenging | Stage::Dealing | Stage::Over(_) => Moves::NONE,
             Stage::Naming => self.legal_names(book),
             Stage::NamingRank => Self::legal_ranks(book),
             Stage::Drawn | Stage::More => self.legal_further(book, seat),
@@ -415,17 +435,18 @@ impl<const W: usize> Position<W> {
     #[cold]
     fn peculiar(&self, book: &Book, seat: Seat) -> FaceSet {
         let faces = self.table.hand(seat).faces().intersection(self.fitting(book));
+        let faces = self.without_needless_wilds(book, seat, faces);
         self.without_forbidden_finish(book, seat, faces)
     }
 
-    /// HR-31: where the last card may not be a special one, removes the faces that would be such a last card, and those
-    /// that would leave only such a card to be laid.
+    /// HR-31: where some cards may not be the last, removes the faces that would be such a last card, and those that
+    /// would leave only such a card to be laid.
     pub(crate) fn without_forbidden_finish(&self, book: &Book, seat: Seat, faces: FaceSet) -> FaceSet {
-        if !book.forbids_last_special() {
+        if !book.forbids_last {
             return faces;
         }
-        let specials = self.specials(book, seat);
-        let special = |face: Face| specials.contains(self.left_on_top(book, face));
+        let forbidden = book.forbidden_last(self.wilds(book, seat));
+        let special = |face: Face| forbidden.contains(self.left_on_top(book, face));
         match (self.holds(seat), self.aside()) {
             (1, _) => faces.iter().filter(|face| !special(*face)).collect(),
             // A drawn card is laid together with cards of the hand and must not be left over.
@@ -489,7 +510,8 @@ impl<const W: usize> Position<W> {
         let hand = self.table.hand(seat);
         let aside = self.aside();
         let fitting = self.fitting(book);
-        // HR-15: only its player knows if the drawn card fits, and must make the decision in any case.
+        // HR-15: only its player knows if the drawn card fits, and must make the decision in any case. A wild card may
+        // fit and still be the last resort (HR-62), which leaves nothing to lay.
         let keeps = book.rules.turn.after_drawing != AfterDrawing::MustPlayDrawn
             || !aside.is_some_and(|face| fitting.contains(face));
         let drawn = self.facts.stage == Stage::Drawn;
@@ -508,9 +530,12 @@ impl<const W: usize> Position<W> {
             // them.
             if drawn { mates.intersection(fitting) } else { mates }
         };
+        let faces = if drawn { self.without_needless_wilds(book, seat, faces) } else { faces };
         let faces = self.without_forbidden_finish(book, seat, faces);
         let done = if drawn { keeps || faces.is_empty() } else { aside.is_none() };
-        Moves::or_done(faces, done)
+        // HR-15: where several cards may be drawn, the turn ends only when there are no more to draw.
+        let draws_on = drawn && done && self.facts.drawn < book.draw_limit && self.can_draw(book);
+        Moves::or_done(faces, done && !draws_on).or_draw(draws_on)
     }
 
     /// Returns the move made for a seat that times out (CE-18).
@@ -534,7 +559,8 @@ impl<const W: usize> Position<W> {
         }
         // A drawn card that must be laid with the others is the only thing that is not optional.
         if let Some(face) = self.aside() {
-            return Move::Play(face);
+            let draws_on = moves.contains(&Move::Draw) && !moves.contains(&Move::Play(face));
+            return if draws_on { Move::Draw } else { Move::Play(face) };
         }
         match book.first_choice(moves.faces()) {
             Some(face) => Move::Play(face),

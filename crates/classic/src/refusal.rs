@@ -6,7 +6,7 @@ use eights_cards::{Face, FaceSet, JOKERS, Rank, Seat, Suit};
 use eights_game::MoveSet;
 
 use crate::book::Book;
-use crate::knobs::{Stacking, StockEmpty, WildStarter};
+use crate::knobs::{Stacking, StockEmpty, ThrowInCard, WildStarter};
 use crate::moves::Move;
 use crate::position::{Position, Stage};
 
@@ -39,6 +39,14 @@ pub enum Refusal {
     LayDrawn,
     /// The last card may not be one that does something.
     LastSpecial(Face),
+    /// The card may not be the last one, although it has no effect.
+    NotLast(Face),
+    /// The wild card may be laid only if no other card fits.
+    WildLast(Face),
+    /// No wild card is waiting for a challenge.
+    NothingToChallenge,
+    /// The player must first challenge the wild card on top or let it pass.
+    ChallengeFirst,
     /// The turn may only continue with a card that can follow, or end.
     NotNow,
     /// The player must put another card on top of the one just laid.
@@ -67,6 +75,8 @@ pub enum Refusal {
     NothingToGive,
     /// Out of turn, only a card identical to the top card may be laid.
     NotIdentical(Face),
+    /// Out of turn, only a card of the rank on top may be laid, or one that answers the penalty.
+    NotThrown(Face),
     /// The player has no last card to call.
     NoCall,
     /// No other player has missed a call.
@@ -113,7 +123,7 @@ pub struct Need {
     pub wilds: FaceSet,
     /// The remaining faces that fit.
     pub others: FaceSet,
-    /// Any card may be laid on this one (HR-04).
+    /// Any card may be laid on this one (HR-04, HR-20).
     pub anything: bool,
 }
 
@@ -206,6 +216,12 @@ impl fmt::Display for Refusal {
             Refusal::LastSpecial(face) => {
                 write!(f, "{} may not be your last card, because it has an effect", the(*face))
             }
+            Refusal::NotLast(face) => write!(f, "{} may not be your last card", the(*face)),
+            Refusal::WildLast(face) => {
+                write!(f, "{} is wild, and another card of yours fits: lay that one", the(*face))
+            }
+            Refusal::NothingToChallenge => f.write_str("there is no wild card that you could challenge now"),
+            Refusal::ChallengeFirst => f.write_str("first challenge the wild card on top, or let it pass"),
             Refusal::NotNow => {
                 f.write_str("that cannot follow in this turn: lay a card that may follow, or be done")
             }
@@ -231,6 +247,10 @@ impl fmt::Display for Refusal {
             Refusal::NothingToGive => f.write_str("no card asks for that now"),
             Refusal::NotIdentical(top) => {
                 write!(f, "it is not your turn: now you could only throw in {}, the card on top", the(*top))
+            }
+            Refusal::NotThrown(top) => {
+                let what = top.rank().map_or_else(|| "a joker".to_string(), |rank| with_article(rank.name()));
+                write!(f, "it is not your turn: now you could only throw in {what}, as on top")
             }
             Refusal::NoCall => f.write_str("there is no last card that you could call now"),
             Refusal::NobodyToCatch => f.write_str("there is nobody to catch: nobody forgot to call"),
@@ -296,15 +316,18 @@ impl<const W: usize> Position<W> {
         let wilds = if bound { FaceSet::EMPTY } else { fits.intersection(self.wilds(book, self.facts.turn)) };
         let others = fits.difference(suit.map_or(FaceSet::EMPTY, Suit::faces)).difference(wilds);
         let top_is_wild = book.wilds.contains(top);
-        let anything =
-            self.facts.plays == 0 && top_is_wild && book.rules.setup.wild_starter == WildStarter::Anything;
+        let open = book.effect(top).anything_goes && demand.is_none();
+        let anything = open
+            || self.facts.plays == 0 && top_is_wild && book.rules.setup.wild_starter == WildStarter::Anything;
         Some(Need { top, top_is_wild, named, rank, demand, suit, wilds, others, anything })
     }
 
     /// Returns `true` if the card would fit if it were not the last one (HR-31).
     fn finish_forbidden(&self, book: &Book, seat: Seat, face: Face) -> bool {
         let fits = match self.facts.stage {
-            _ if seat != self.facts.turn => self.thrown(seat).into_iter().collect(),
+            _ if seat != self.facts.turn => {
+                self.thrown_on(seat).map_or(FaceSet::EMPTY, |top| self.throwable(book, top))
+            }
             Stage::More if book.rules.turn.stacking == Stacking::No => self.covering(book),
             Stage::More => self.top().map_or(FaceSet::EMPTY, |top| book.mates(top)),
             Stage::Missing => book.on_skips(self.facts.skips_rank),
@@ -325,12 +348,27 @@ impl<const W: usize> Position<W> {
             (Stage::Dealing | Stage::Over(_), _) => Refusal::Over,
             (_, Move::Call) => Refusal::NoCall,
             (_, Move::Catch) => Refusal::NobodyToCatch,
+            (_, Move::Challenge) => Refusal::NothingToChallenge,
+            (Stage::Challenging, _) if self.challenger() == Some(seat) => Refusal::ChallengeFirst,
+            (Stage::Challenging, _) => Refusal::NotYourTurn,
+            (Stage::Turn | Stage::Drawn, Move::Play(face)) if self.is_needless(book, seat, face) => {
+                Refusal::WildLast(face)
+            }
             (Stage::Turn | Stage::Drawn | Stage::More | Stage::Missing, Move::Play(face))
                 if self.finish_forbidden(book, seat, face) =>
             {
-                Refusal::LastSpecial(face)
+                if self.specials(book, seat).contains(face) {
+                    Refusal::LastSpecial(face)
+                } else {
+                    Refusal::NotLast(face)
+                }
             }
-            (_, Move::Play(_)) if let Some(top) = self.thrown(seat) => Refusal::NotIdentical(top),
+            (_, Move::Play(_)) if let Some(top) = self.thrown_on(seat) => {
+                match book.rules.interrupts.throw_in_card {
+                    ThrowInCard::Identical => Refusal::NotIdentical(top),
+                    ThrowInCard::SameRank => Refusal::NotThrown(top),
+                }
+            }
             _ if seat != self.facts.turn => Refusal::NotYourTurn,
             (Stage::Naming, Move::Name(_)) => Refusal::SameSuit,
             (Stage::Naming, _) => Refusal::SuitFirst,
@@ -340,6 +378,13 @@ impl<const W: usize> Position<W> {
                 Some(need) => Refusal::DoesNotFit(face, need),
                 None => Refusal::NotHeld(face),
             },
+            (Stage::Drawn, Move::Done | Move::Pass) if self.legal(book, seat).contains(&Move::Draw) => {
+                Refusal::NoPass { can_draw: true }
+            }
+            (Stage::Drawn, Move::Draw) if self.facts.drawn >= book.draw_limit && book.draw_limit > 1 => {
+                Refusal::DrawnEnough
+            }
+            (Stage::Drawn, Move::Draw) if !self.legal(book, seat).contains(&Move::Done) => Refusal::LayDrawn,
             (Stage::Drawn, Move::Done) => Refusal::LayDrawn,
             (Stage::Drawn, _) => Refusal::DrawnCardOnly,
             (Stage::More, _) => self.why_not_further(book, seat),

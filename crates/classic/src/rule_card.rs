@@ -6,7 +6,7 @@ mod deal;
 mod ends;
 mod turn;
 
-use eights_cards::{Face, FaceSet, SeatCount};
+use eights_cards::{Face, FaceSet, JOKERS, RED_JOKERS, SeatCount};
 use eights_i18n::{Part, Phrase, RuleCard, Section, kinds, own_number};
 
 use crate::effect::Effect;
@@ -37,7 +37,19 @@ impl Rules {
 
     /// Returns the faces in the deck that satisfy `test`.
     fn faces_that(&self, test: impl Fn(Face, &Effect) -> bool) -> FaceSet {
-        self.deck().faces().iter().filter(|face| test(*face, &self.effects[face.index()])).collect()
+        self.by_colour(
+            self.deck().faces().iter().filter(|face| test(*face, &self.effects[face.index()])).collect(),
+        )
+    }
+
+    /// Returns the same cards, with all red jokers instead of some where black ones are not among them: only then do
+    /// words for cards say which jokers are meant (HR-01).
+    fn by_colour(&self, faces: FaceSet) -> FaceSet {
+        let (held, all) = (faces.intersection(JOKERS), self.deck().faces().intersection(JOKERS));
+        if held.is_empty() || held == all || !held.difference(RED_JOKERS).is_empty() {
+            return faces;
+        }
+        faces.union(RED_JOKERS)
     }
 
     fn any_effect(&self, test: impl Fn(&Effect) -> bool) -> bool {

@@ -1,13 +1,13 @@
 //! Rules as a table agrees on them, in the terms that people use.
 
-use eights_cards::{Deck, Face, Rank, SeatCount};
+use eights_cards::{Deck, Face, SeatCount};
 use eights_rulesheet::{CardMap, Library as _, Metadata, NumberOr, Report, Sheet};
 
 use crate::book::Book;
 use crate::effect::Effect;
 use crate::knobs::{
-    self, Finishing, Interrupts, LastCard, MatchEnd, Penalties, Printed, REGISTRY, Scoring, Setup, Stock,
-    Turn,
+    self, Finishing, Interrupts, LastCard, LastCardRule, MatchEnd, Penalties, Printed, REGISTRY, Scoring,
+    Setup, Stock, Turn,
 };
 use crate::presets::PRESETS;
 
@@ -146,6 +146,13 @@ impl Rules {
         self.finishing.play_on || limits.iter().any(Option::is_some)
     }
 
+    /// Returns the rule for a face as the last card, whoever lays it (HR-31).
+    pub fn last_rule(&self, face: Face) -> LastCardRule {
+        let special = self.effects[face.index()].does_something();
+        let usual = if special { self.finishing.last_special.into() } else { LastCardRule::Allowed };
+        self.finishing.last_cards.get(face).copied().unwrap_or(usual)
+    }
+
     /// Returns one of the decks in play (CE-02, HR-01).
     pub fn deck(&self) -> Deck {
         self.setup.pack.deck().with_jokers(self.setup.jokers as usize)
@@ -175,13 +182,6 @@ fn effects_of(map: &CardMap<Effect>) -> Effects {
 }
 
 /// Expands the sheet's values to every face.
-fn values_of(map: &CardMap<NumberOr<Printed>>) -> Values {
-    std::array::from_fn(|i| {
-        let face = Face::new(i as u8);
-        match map.get(face) {
-            Some(NumberOr::Number(number)) => *number as i32,
-            Some(NumberOr::Word(Printed::Number)) => face.rank().and_then(Rank::pips).map_or(0, i32::from),
-            None => 0,
-        }
-    })
+fn values_of(map: &CardMap<NumberOr<Printed, i32>>) -> Values {
+    std::array::from_fn(|i| knobs::worth(map, Face::new(i as u8)))
 }

@@ -25,6 +25,7 @@ use crate::stacking::PenaltyStacking;
 /// - `reversed`: play goes to the right;
 /// - `finished cat ann`: these seats have no cards left, in this order; `lost bob`: bob held too many; `absent dan`:
 ///   dan is out of the match;
+/// - `misses bob`: bob will miss the next turn;
 /// - `levels 7 5`: the players' numbers in a countdown;
 /// - `dealer bob` (default: the seat before the one on turn) and `turn 12` (default: 1) are optional.
 ///
@@ -51,11 +52,12 @@ pub struct Scene {
     lost: Vec<Seat>,
     absent: Vec<Seat>,
     levels: Vec<u8>,
+    misses: Vec<Seat>,
 }
 
-const KEYWORDS: [&str; 15] = [
+const KEYWORDS: [&str; 16] = [
     "top", "discard", "stock", "to", "dealer", "turn", "drawn", "penalty", "skips", "demand", "reversed",
-    "finished", "lost", "absent", "levels",
+    "finished", "lost", "absent", "levels", "misses",
 ];
 
 /// Parses the players' numbers in a countdown.
@@ -87,6 +89,7 @@ struct Draft {
     lost: Option<Vec<Seat>>,
     absent: Option<Vec<Seat>>,
     levels: Option<Vec<u8>>,
+    misses: Option<Vec<Seat>>,
 }
 
 impl Draft {
@@ -116,6 +119,7 @@ impl Draft {
             ["finished", ref names @ ..] => self.finished.replace(seats(names)?).is_none(),
             ["lost", ref names @ ..] => self.lost.replace(seats(names)?).is_none(),
             ["absent", ref names @ ..] => self.absent.replace(seats(names)?).is_none(),
+            ["misses", ref names @ ..] => self.misses.replace(seats(names)?).is_none(),
             ["levels", ref numbers @ ..] => {
                 self.levels.replace(read_levels(numbers, names.seats())?).is_none()
             }
@@ -188,6 +192,7 @@ impl Draft {
             lost,
             absent,
             levels: self.levels.unwrap_or_default(),
+            misses: self.misses.unwrap_or_default(),
         })
     }
 }
@@ -274,6 +279,7 @@ impl Scene {
         if let Some(rank) = self.named_rank {
             game.evolve(&Event::RankNamed { seat: self.turn, rank });
         }
+        self.misses.iter().for_each(|seat| game.evolve(&Event::MustMiss { seat: *seat }));
         self.finished.iter().for_each(|seat| game.evolve(&Event::Finished { seat: *seat }));
         self.lost.iter().for_each(|seat| game.evolve(&Event::Lost { seat: *seat }));
         game.evolve(&Event::TurnCame { seat: self.turn });

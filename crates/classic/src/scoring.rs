@@ -13,7 +13,7 @@ use crate::position::{Position, Stage};
 pub struct Tally {
     /// The next dealer, or `None` if the dealer is chosen by lot or by cutting cards.
     pub dealer: Option<Seat>,
-    /// Points so far.
+    /// Points so far, or steps down (HR-43), or hands won (HR-70).
     pub totals: [i32; MAX_SEATS],
     /// Number of hands played.
     pub hands: u32,
@@ -42,7 +42,8 @@ impl Tally {
         }
     }
 
-    /// Returns the winners once the match is over; equal totals share the win (CE-52, CE-53, CE-54, HR-42, HR-43).
+    /// Returns the winners once the match is over; equal totals share the win (CE-52, CE-53, CE-54, HR-42, HR-43,
+    /// HR-70).
     pub(crate) fn winners(&self, book: &Book, seats: SeatCount) -> Option<Seats> {
         let rules = &book.rules;
         if self.hands == 0 {
@@ -54,7 +55,7 @@ impl Tally {
             let down = down.fold(Seats::NONE, |all, seat| all.union(book.side(seat)));
             return (!down.is_empty()).then_some(down);
         }
-        if rules.scoring.went_out == WentOut::Nothing {
+        if rules.scoring.went_out == WentOut::Nothing && book.hands_to_win().is_none() {
             return (!self.last_winners.is_empty()).then_some(self.last_winners);
         }
         let left = seats.all().difference(self.out);
@@ -86,11 +87,14 @@ impl Tally {
 }
 
 impl<const W: usize> Position<W> {
-    /// Returns `true` if the last card of the hand doubles its points (HR-31).
-    pub fn finish_doubles(&self, book: &Book) -> bool {
-        let Stage::Over(Ending::WentOut(seat)) = self.facts.stage else { return false };
-        book.rules.scoring.special_finish_doubles
-            && self.top().is_some_and(|top| self.specials(book, seat).contains(top))
+    /// Returns how many times the points of the hand count because of its last card (HR-31, HR-71).
+    pub fn finish_times(&self, book: &Book) -> i32 {
+        let Stage::Over(Ending::WentOut(seat)) = self.facts.stage else { return 1 };
+        let Some(top) = self.top() else { return 1 };
+        match book.finish_times(top) {
+            0 if book.rules.scoring.special_finish_doubles && self.specials(book, seat).contains(top) => 2,
+            times => i32::from(times.max(1)),
+        }
     }
 
     /// Returns the total value of a seat's cards.
@@ -100,10 +104,19 @@ impl<const W: usize> Position<W> {
 
     /// Returns the seat that won the hand by running out of cards or by being the last one left.
     fn went_out(&self, ending: Ending) -> Option<Seat> {
+        if ending == Ending::Agreed {
+            return None;
+        }
         // HR-32: the first player to run out of cards wins, however the hand ends.
         self.facts.places.first().or(match ending {
             Ending::WentOut(seat) | Ending::OneLeft(seat) => Some(seat),
-            Ending::StockUsedUp | Ending::Blocked | Ending::TurnLimit | Ending::CardLimit => None,
+            // HR-60: the hand counts as if the opponent had won it.
+            Ending::Conceded(seat) => Some(self.facts.seats.left_of(seat, 1)),
+            Ending::Agreed
+            | Ending::StockUsedUp
+            | Ending::Blocked
+            | Ending::TurnLimit
+            | Ending::CardLimit => None,
         })
     }
 
@@ -111,6 +124,10 @@ impl<const W: usize> Position<W> {
     fn result(&self, book: &Book, ending: Ending) -> (Seats, [i32; MAX_SEATS]) {
         let (rules, present) = (&book.rules, self.facts.taking_part());
         let mut points = [0; MAX_SEATS];
+        if ending == Ending::Agreed {
+            // HR-61: everybody shares the hand, and nobody scores.
+            return (present, points);
+        }
         let sides = || book.sides().map(|side| side.intersection(present)).filter(|side| !side.is_empty());
         let worth = |side: Seats| -> i32 { side.iter().map(|seat| self.worth(book, seat)).sum() };
         let cards = |side: Seats| -> i32 { side.iter().map(|seat| self.holds(seat) as i32).sum() };
@@ -133,7 +150,9 @@ impl<const W: usize> Position<W> {
                 if rules.scoring.went_out == WentOut::WinnerTakesAverage {
                     // HR-40: the average is rounded down.
                     let others = present.difference(winner).len().max(1) as i32;
-                    winner.iter().for_each(|seat| points[seat.index()] /= others);
+                    winner.iter().for_each(|seat| {
+                        points[seat.index()] = points[seat.index()].div_euclid(others);
+                    });
                 }
             }
         };
@@ -154,9 +173,12 @@ impl<const W: usize> Position<W> {
                     WentOut::OwnHand => own_hands(&mut points),
                     WentOut::Nothing => {}
                 }
-                if self.finish_doubles(book) {
-                    points = points.map(|points| points * 2);
+                if scoring == WentOut::OwnHand && matches!(ending, Ending::Conceded(_)) {
+                    // HR-60: as if the winner had no cards left.
+                    winners.iter().for_each(|seat| points[seat.index()] = 0);
                 }
+                let times = self.finish_times(book);
+                points = points.map(|points| points * times);
                 winners
             }
             (_, _, Blocked::Draw) => Seats::NONE,
@@ -186,13 +208,24 @@ impl<const W: usize> Position<W> {
         match rules.setup.countdown {
             Countdown::No => {}
             // Numbers that went down within the hand are facts of the hand.
-            Countdown::Continuous => carry.levels = self.facts.levels,
+            Countdown::Continuous => {
+                carry.levels = self.facts.levels;
+                if matches!(ending, Ending::Conceded(_)) {
+                    // HR-60: only whoever has counted down to nothing wins such a hand.
+                    winners.iter().for_each(|seat| carry.levels[seat.index()] = 0);
+                }
+            }
+            // HR-61: a drawn hand takes nobody further.
+            Countdown::Own if ending == Ending::Agreed => {}
             Countdown::Own => lower(&mut carry.levels, winners),
             Countdown::Together => lower(&mut carry.levels, seats.all()),
         }
         if book.levels_win() {
             // HR-43: the points are the steps down.
             points = std::array::from_fn(|i| i32::from(before.levels[i]) - i32::from(carry.levels[i]));
+        } else if book.hands_to_win().is_some() {
+            // HR-70: the points are the hands won.
+            winners.iter().for_each(|seat| points[seat.index()] = 1);
         }
         for seat in seats.iter() {
             carry.totals[seat.index()] += points[seat.index()];

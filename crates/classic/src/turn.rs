@@ -7,7 +7,7 @@ use crate::answers::PendingDraws;
 use crate::book::Book;
 use crate::event::{ASIDE, DISCARD, Ending, Event, STOCK};
 use crate::hand::Classic;
-use crate::knobs::{AfterDrawing, LastSpecial, Stacking, StockEmpty};
+use crate::knobs::{AfterDrawing, Stacking, StockEmpty};
 use crate::position::{Facts, Stage};
 
 /// Combined consequences of the cards laid in a turn (CE-31).
@@ -42,10 +42,8 @@ impl<const W: usize> Classic<W> {
         let under = if book.rules.turn.stacking == Stacking::TopMatches { laid } else { 0 };
         self.happen(Event::Played { seat, card, drawn: aside.is_some(), under }, observer);
         // CE-16, CE-17: an empty hand ends the hand before anything else.
-        if self.position.table.hand(seat).is_empty()
-            && self.position.aside().is_none()
-            && !self.pays_for_last(book, seat, observer)
-        {
+        let last = self.position.table.hand(seat).is_empty() && self.position.aside().is_none();
+        if last && !self.pays_for_last(book, seat, observer) {
             return self.no_cards_left(book, seat, observer);
         }
         if self.position.facts.plays >= book.card_limit {
@@ -54,6 +52,22 @@ impl<const W: usize> Classic<W> {
         if book.plain.contains(face) && laid == 0 {
             return self.usual_turn(book, 1, observer);
         }
+        // HR-62: a last card is never needless.
+        if book.challenges && !last && self.asks_for_challenge(book, seat, face, observer) {
+            return;
+        }
+        self.after_laying(book, seat, face, observer);
+    }
+
+    /// Goes on after a card was laid that does not simply lead to the next turn.
+    #[inline]
+    pub(crate) fn after_laying(
+        &mut self,
+        book: &Book,
+        seat: Seat,
+        face: Face,
+        observer: &mut impl Observer<Self>,
+    ) {
         // Holding a further card is the seat's secret, so the seat is always asked.
         if book.going_on.contains(face) {
             return self.happen(Event::MoreAsked { seat }, observer);
@@ -78,7 +92,8 @@ impl<const W: usize> Classic<W> {
     pub(crate) fn take_effect(&mut self, book: &Book, cards: usize, observer: &mut impl Observer<Self>) {
         let discard = self.position.table.stack(DISCARD).cards();
         let quiet = cards == 1 && discard.last().is_some_and(|card| !book.acting.contains(card.face()));
-        if quiet {
+        // HR-62: a card that was challenged rightly has no effect.
+        if quiet || self.position.facts.agenda.exposed {
             return self.next_turn(book, 1, observer);
         }
         self.act_out(book, cards, observer);
@@ -111,8 +126,13 @@ impl<const W: usize> Classic<W> {
             // CE-27: a player who draws a penalty forfeits the turn. A player who is out has no turn to forfeit.
             skip += usize::from(book.rules.penalties.cost_turn && !lost);
         }
+        // HR-21: the previous player is on turn, whoever comes in between.
+        let payer = if dues.due > 0 && dues.previous { before } else { self.seat_after(1) };
+        if dues.due > 0 && dues.previous {
+            skip = self.position.others().take_while(|seat| *seat != before).count();
+        }
         if book.has_agenda {
-            return self.begin_agenda(book, book.acting_of(cards), skip, observer);
+            return self.begin_agenda(book, book.acting_of(cards), (skip, payer), observer);
         }
         self.next_turn(book, 1 + skip, observer);
     }
@@ -184,6 +204,19 @@ impl<const W: usize> Classic<W> {
                 }
             }
         }
+    }
+
+    /// HR-15: keeps the card just drawn and draws the next.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn draw_on(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
+        if let Some(card) = self.position.table.stack(ASIDE).top() {
+            self.happen(Event::Kept { seat, card }, observer);
+        }
+        if self.has_lost(book, seat, observer) {
+            return self.next_turn(book, 1, observer);
+        }
+        self.draw(book, seat, observer);
     }
 
     /// Ends the turn: the seat keeps the card it drew, or lays no further one.
@@ -308,7 +341,11 @@ impl<const W: usize> Classic<W> {
     fn go_out(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
         if book.rules.turn.final_card_takes_effect {
             let laid = self.position.facts.laid as usize;
-            let PendingDraws { at_once, back, due, .. } = self.consequences(book, laid).dues;
+            let PendingDraws { at_once, mut back, mut due, previous, .. } =
+                self.consequences(book, laid).dues;
+            if previous {
+                (back, due) = (back + due, 0);
+            }
             let (before, victim) = (self.position.facts.seat_before(), self.seat_after(1));
             self.draw_penalty(book, before, back, observer);
             self.draw_penalty(book, victim, at_once + due, observer);
@@ -322,13 +359,12 @@ impl<const W: usize> Classic<W> {
         self.end(Ending::WentOut(seat), observer);
     }
 
-    /// HR-31: draws the penalty for a special last card, if there is one. Returns `true` if the seat got cards and
+    /// HR-31: draws the penalty for a last card that costs one, if there is one. Returns `true` if the seat got cards and
     /// plays on.
     #[cold]
     fn pays_for_last(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) -> bool {
-        let special = |top: Face| self.position.specials(book, seat).contains(top);
-        let pays = book.rules.finishing.last_special == LastSpecial::Penalised
-            && self.position.top().is_some_and(special)
+        let penalised = |top: Face| book.penalised_last(self.position.wilds(book, seat)).contains(top);
+        let pays = self.position.top().is_some_and(penalised)
             && self.draw_penalty(book, seat, book.rules.finishing.penalty as u16, observer) > 0;
         if pays {
             self.has_lost(book, seat, observer);

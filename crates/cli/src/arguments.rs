@@ -204,6 +204,14 @@ pub(crate) enum RulesAction {
         #[command(flatten)]
         language: LanguageOption,
     },
+    /// Find built-in rules by what they say, such as jack skips
+    Find {
+        /// Words in any order, in English or German: cards, effects, settings, names
+        #[arg(value_name = "WORDS", required = true)]
+        words: Vec<String>,
+        #[command(flatten)]
+        language: LanguageOption,
+    },
     /// Check rule sheets for errors and warnings
     #[command(after_help = CHECK_EXAMPLES)]
     Check(CheckOptions),
@@ -224,8 +232,8 @@ pub(crate) enum RulesAction {
 /// Options of the `rules check` command.
 #[derive(Args, Debug)]
 pub(crate) struct CheckOptions {
-    /// Rule sheets, or links to rules
-    #[arg(value_name = "FILE|LINK", required = true)]
+    /// Rule sheets, links to rules, or names from eights rules list
+    #[arg(value_name = "FILE|LINK|NAME", required = true)]
     pub(crate) sheets: Vec<String>,
     #[command(flatten)]
     pub(crate) language: LanguageOption,

@@ -5,16 +5,16 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, SystemTime};
 
-use eights_catalog::{Rules, open_sheet};
+use eights_catalog::{Library, Rules, open_sheet};
 use eights_i18n::{Part, Phrase, Words};
 use eights_lab::{Checked, usual_effort};
-use eights_rulesheet::{Link, RemarkSubject, RemarkText};
+use eights_rulesheet::{Library as _, Link, RemarkSubject, RemarkText};
 use eights_terminal::error_text::io_reason;
 use eights_terminal::layout::columns;
 
 use crate::arguments::CheckOptions;
 use crate::failure::Failure;
-use crate::sheets::{draw, draw_with_footer};
+use crate::sheets::{OwnFiles, draw, draw_with_footer};
 use crate::{input_file, say};
 
 /// Polling interval for changed sheets: short enough for an author who saves and looks up.
@@ -64,19 +64,26 @@ fn all(options: &CheckOptions) -> Result<ExitCode, Failure> {
 /// Returns the report about a sheet, drawn or as plain lines, and whether the sheet passes.
 fn check(named: &str, drawn: bool, options: &CheckOptions, words: &Words) -> Result<(String, bool), Failure> {
     let says = |key: &'static str| Phrase::new(key).with("file", Part::Text(named.to_string()));
-    let text = if Link::is_meant(named) && !Path::new(named).is_file() {
-        open_sheet(named).map_err(Failure::BadLink)?.sheet.to_toml()
-    } else {
-        match input_file::read(Path::new(named)) {
+    let path = Path::new(named);
+    let text = match Library.find(named).filter(|_| !path.is_file()) {
+        Some(preset) => preset.text,
+        None if Link::is_meant(named) && !path.is_file() => {
+            open_sheet(named).map_err(Failure::BadLink)?.sheet.to_toml()
+        }
+        // Somebody who writes neither a folder nor an ending means a name.
+        None if path.extension().is_none() && path.components().count() < 2 && !path.exists() => {
+            return Err(Failure::UnknownRules(named.to_string()));
+        }
+        None => match input_file::read(path) {
             Ok(text) => text,
             Err(why) => {
                 let why = says("check-unreadable").with("why", Part::Text(io_reason(&why)));
                 return Ok((words.say(&why) + "\n", false));
             }
-        }
+        },
     };
     let effort = |rules: &Rules| (!options.quick).then(|| usual_effort(rules));
-    let Checked { remarks, summary } = match eights_lab::check(named, &text, effort) {
+    let Checked { remarks, summary } = match eights_lab::check_file(named, &text, &OwnFiles, effort) {
         Err(report) if drawn => return Ok((draw(&report.drawn()), false)),
         Err(report) => return Ok((format!("{report}\n"), false)),
         Ok(checked) => checked,

@@ -47,7 +47,7 @@ fn suggestions(command: &str, argument: &Arg) -> Option<Suggestions> {
     match (argument.get_id().as_str(), value) {
         ("deck", _) => or_file(CardFile::names().into_iter().map(Into::into).collect()),
         (_, "RULES") if command == "load" => names([Library.names(), vec!["mixed".to_string()]].concat()),
-        (_, "RULES" | "NAME|FILE" | "NAME|FILE|LINK") => or_file(Library.names()),
+        (_, "RULES" | "NAME|FILE" | "NAME|FILE|LINK" | "FILE|LINK|NAME") => or_file(Library.names()),
         (_, "GAME") => names(Title::ALL.iter().map(|title| title.word().to_string()).collect()),
         (_, "LANG") => names(Language::all().map(|language| language.code().to_string()).collect()),
         (_, "LEVEL") => names(levels()),
@@ -70,7 +70,7 @@ fn suggested(command: Command) -> Command {
         )),
         None => {
             match argument.get_value_names().and_then(|names| names.first()).map(clap::builder::Str::as_str) {
-                Some("FILE" | "FILE|LINK") => argument.value_hint(ValueHint::FilePath),
+                Some("FILE") => argument.value_hint(ValueHint::FilePath),
                 Some("FOLDER") => argument.value_hint(ValueHint::DirPath),
                 _ => argument,
             }

@@ -136,6 +136,9 @@ pub(crate) enum Failure {
     /// The link does not encode rules.
     #[error("{0}")]
     BadLink(LinkFault),
+    /// No built-in rules say what was searched for.
+    #[error("no rules say anything about \"{0}\"")]
+    NothingFound(String),
     /// A card file cannot be read.
     #[error("cannot read {}", .path.display())]
     NoCards {
@@ -319,6 +322,7 @@ impl Failure {
             Failure::Output(_) => "check where the input comes from and where the output goes".to_string(),
             // Translated errors bring their own hints.
             Failure::UnknownRules(_)
+            | Failure::NothingFound(_)
             | Failure::OtherGame { .. }
             | Failure::Players { .. }
             | Failure::UnknownSeat { .. }

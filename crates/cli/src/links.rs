@@ -6,13 +6,13 @@ use std::path::Path;
 
 use anstyle::{Ansi256Color, Style};
 use eights_catalog::{Library, Rules, open_sheet};
-use eights_rulesheet::SCHEME;
+use eights_rulesheet::{Link, SCHEME, SharedSheet};
 use eights_terminal::layout::{columns, wrap_after};
 use qrcode::{Color, EcLevel, QrCode};
 
 use crate::failure::Failure;
 use crate::say;
-use crate::sheets::{Source, source};
+use crate::sheets::{OwnFiles, Source, source};
 
 /// White on black regardless of the terminal's colours. Without colours the code still suits a dark terminal.
 const INK: Style = Style::new()
@@ -24,15 +24,35 @@ const QUIET: usize = 4;
 
 /// Prints the link to rules, with a QR code on a terminal.
 pub(crate) fn link(rules: &str, qr: bool, no_qr: bool) -> Result<(), Failure> {
-    let code = match source(rules)? {
-        Source::Preset(rules) => rules.link(),
+    let SharedSheet { code, shortened } = match source(rules)? {
+        Source::Preset(rules) => SharedSheet { code: rules.link(), shortened: Vec::new() },
         // A link made by an older version may have a shorter form now.
-        Source::Link(_) => open_sheet(rules).map_err(Failure::BadLink)?.sheet.link(&Library),
+        Source::Link(_) => open_sheet(rules).map_err(Failure::BadLink)?.sheet.share(&Library),
         Source::Sheet { path, text } => {
-            Rules::link_of_sheet(rules, &text).map_err(|report| Failure::BadSheet { path, report })?
+            let shared = Rules::share_file(rules, &text, &OwnFiles);
+            shared.map_err(|report| Failure::BadSheet { path, report })?
         }
     };
+    if Link::read(&code).is_err() {
+        return Err(Failure::Usage {
+            message: "these rules are too long for a link".to_string(),
+            hint: "send the rule sheet itself, or put less into it".to_string(),
+        });
+    }
+    if !shortened.is_empty() {
+        let texts = shortened.join(" and ");
+        note(&format!(
+            "The link has only a part of {texts}: a link with all of it would be too long to open everywhere."
+        ));
+    }
     present(&format!("{SCHEME}{code}"), qr, no_qr)
+}
+
+/// Prints a remark beside the output, so that programs which read the output do not get it.
+fn note(text: &str) {
+    for line in wrap_after("", "", text) {
+        let _ = writeln!(anstream::stderr(), "{line}");
+    }
 }
 
 fn present(link: &str, qr: bool, no_qr: bool) -> Result<(), Failure> {
@@ -85,9 +105,7 @@ pub(crate) fn open(link: &str, alone: bool, save: Option<&Path>, force: bool) ->
         let note = format!(
             "This link is based on \"{base}\" as it was in an older Eights; the sheet says all of that itself."
         );
-        for line in wrap_after("", "", &note) {
-            let _ = writeln!(anstream::stderr(), "{line}");
-        }
+        self::note(&note);
     }
     let text = if alone { opened.sheet.to_toml_alone() } else { opened.sheet.to_toml() };
     let Some(path) = save else { return say(&text) };

@@ -3,9 +3,9 @@
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use eights_catalog::{Rules, Title};
-use eights_i18n::{Phrase, Words};
-use eights_rulesheet::{Link, Report};
+use eights_catalog::{FoundRules, Rules, Title};
+use eights_i18n::{Part, Phrase, Words};
+use eights_rulesheet::{LibrarySheet, Link, Report, SheetFiles};
 use eights_terminal::error_text::io_reason;
 use eights_terminal::layout::{columns, pad, width, wrap_within};
 use eights_terminal::paint::{STRONG, paint};
@@ -64,12 +64,31 @@ pub(crate) fn source(named: &str) -> Result<Source, Failure> {
     }
 }
 
+/// The files that a sheet on this machine can be based on.
+pub(crate) struct OwnFiles;
+
+impl SheetFiles for OwnFiles {
+    fn read(&self, from: &str, path: &str) -> Result<LibrarySheet, String> {
+        let relative = Path::new(path);
+        if relative.is_absolute() || relative.has_root() || path.starts_with('~') {
+            return Err("the path has to begin at the folder of the sheet".to_string());
+        }
+        let file = Path::new(from).parent().unwrap_or(Path::new("")).join(relative);
+        // A device or a pipe might never end.
+        if file.exists() && !file.is_file() {
+            return Err("it is not a file".to_string());
+        }
+        let text = input_file::read(&file).map_err(|why| io_reason(&why))?;
+        Ok(LibrarySheet { file: file.display().to_string(), text })
+    }
+}
+
 /// Finds rules by name, link or path of a sheet.
 pub(crate) fn find(named: &str) -> Result<Rules, Failure> {
     match source(named)? {
         Source::Preset(rules) | Source::Link(rules) => Ok(rules),
         Source::Sheet { path, text } => {
-            Rules::read(named, &text).map_err(|report| Failure::BadSheet { path, report })
+            Rules::read_file(named, &text, &OwnFiles).map_err(|report| Failure::BadSheet { path, report })
         }
     }
 }
@@ -100,6 +119,7 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
                 say(&rule_card::difference(&near, &rules, &language.words()))?;
             }
         }
+        RulesAction::Find { words: query, language } => search(&query.join(" "), &language.words())?,
         RulesAction::Link { rules, qr, no_qr } => links::link(&rules, qr, no_qr)?,
         RulesAction::Open { link, alone, save, force } => links::open(&link, alone, save.as_deref(), force)?,
         RulesAction::Schema { game } => say(&game.registry().schema())?,
@@ -107,6 +127,38 @@ pub(crate) fn act(action: RulesAction) -> Result<ExitCode, Failure> {
         RulesAction::Check(options) => return checking::act(&options),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Maximum number of sentences shown of each set of rules.
+const MOST_SENTENCES: usize = 3;
+
+/// Prints the built-in rules that say what the query is about, each with the sentences that say so.
+fn search(query: &str, words: &Words) -> Result<(), Failure> {
+    let found = Rules::search(query, words);
+    if found.is_empty() {
+        return Err(Failure::NothingFound(query.to_string()));
+    }
+    let mut lines = Vec::new();
+    for FoundRules { rules, sentences, .. } in &found {
+        let title = rules.rule_card(None).page(words).title;
+        lines.extend(wrap_within(80, &format!("{}  ", paint(STRONG, rules.name())), "  ", &title));
+        for sentence in sentences.iter().take(MOST_SENTENCES) {
+            lines.extend(wrap_within(80, "  - ", "    ", sentence));
+        }
+        if let Some(more) = sentences.len().checked_sub(MOST_SENTENCES).filter(|more| *more > 0) {
+            lines.push(format!("    {}", words.say(&Phrase::new("find-more").with("number", more))));
+        }
+    }
+    let shown = found.first().map_or("", |found| found.rules.name());
+    lines.push(String::new());
+    lines.extend(wrap_within(
+        80,
+        "",
+        "",
+        &words.say(&Phrase::new("find-show").with("name", Part::Text(shown.to_string()))),
+    ));
+    lines.push(String::new());
+    say(&lines.join("\n"))
 }
 
 /// Lists all rules, each with its number of players and a one-sentence summary.

@@ -64,6 +64,25 @@ pub enum ClientEvent {
         /// Seat of that player.
         seat: Seat,
     },
+    /// A player with more than one opponent gave up the hand. A bot plays on for them until the hand is over.
+    Conceded {
+        /// Seat of that player.
+        seat: Seat,
+    },
+    /// A player offered a draw or agreed to one.
+    DrawOffered {
+        /// Seat of that player.
+        seat: Seat,
+        /// `true` for the offer, `false` if the player agrees to it.
+        first: bool,
+    },
+    /// A player declined a draw.
+    DrawDeclined {
+        /// Seat of that player.
+        seat: Seat,
+        /// `true` if the player withdrew the own offer.
+        own: bool,
+    },
     /// The match ended.
     Finished(MatchResult),
     /// Another match will be played.

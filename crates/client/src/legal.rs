@@ -6,6 +6,7 @@ use eights_game::{Game, MoveSet, Notation, NotationError};
 use eights_protocol::{ClientCommand, Request};
 
 use crate::client::{Client, RoomState};
+use crate::hand::Hand;
 
 /// Reason a move is not possible.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
@@ -27,8 +28,15 @@ impl Client {
     fn world(&self) -> Result<(&RoomState, Seat, AnyGame), WhyNot> {
         let known = self.known.as_ref().ok_or(WhyNot::NoSeat)?;
         let seat = known.seat.ok_or(WhyNot::NoSeat)?;
-        let hand = known.hand.as_ref().filter(|hand| hand.turn.is_some()).ok_or(WhyNot::NoHand)?;
+        let plays = |hand: &&Hand| hand.turn.is_some() && !self.has_conceded();
+        let hand = known.hand.as_ref().filter(plays).ok_or(WhyNot::NoHand)?;
         Ok((known, seat, AnyGame::imagine(&hand.view, &mut Seed::quick(0).dice(0))))
+    }
+
+    /// Returns `true` if the own seat gave up the hand, so that a bot plays on for it.
+    pub fn has_conceded(&self) -> bool {
+        let known = self.known.as_ref();
+        known.is_some_and(|known| known.seat.is_some_and(|seat| known.room.seats[seat.index()].conceded))
     }
 
     /// Returns the legal moves of the own seat; empty if it may not move.

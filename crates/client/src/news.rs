@@ -5,7 +5,8 @@ use std::sync::Arc;
 use eights_cards::{Inconsistency, Seat, SeatCount};
 use eights_catalog::AnyGlimpse;
 use eights_protocol::{
-    CloseReason, HandReveal, Invite, Person, Phase, RoomUpdate, SeatFacts, SeatOccupant, TALK, Turn, Welcome,
+    CloseReason, HandReveal, Invite, Person, Phase, RoomFacts, RoomUpdate, SeatFacts, SeatOccupant, TALK,
+    Turn, Welcome, draw_after_move,
 };
 
 use crate::client::{ClientError, FirstPromise, RoomState};
@@ -73,7 +74,7 @@ impl RoomState {
                 if sitter.person().is_some_and(|person| person.id == self.person) {
                     self.seat = Some(seat);
                 }
-                self.take_seat(seat, SeatFacts { sitter: Some(sitter), gone: false, mixed, bank: None });
+                self.take_seat(seat, SeatFacts { sitter: Some(sitter), mixed, ..SeatFacts::default() });
                 happened.push(ClientEvent::Sat { seat });
             }
             RoomUpdate::Left { seat, why } => {
@@ -95,6 +96,7 @@ impl RoomState {
             RoomUpdate::Moved { seat, by, seen, turn, bank, shown } => {
                 let seat = self.table.seat(seat)?;
                 self.room.seats[seat.index()].bank = bank;
+                draw_after_move(&mut self.room.draw, seat.index() as u8 + 1);
                 happened.push(ClientEvent::Moved { seat, by });
                 self.see(&seen, turn, shown, happened)?;
             }
@@ -107,6 +109,24 @@ impl RoomState {
                 let seat = self.table.seat(seat)?;
                 self.room.seats[seat.index()].gone = false;
                 happened.push(ClientEvent::Back { seat });
+            }
+            RoomUpdate::Conceded { seat } => {
+                let seat = self.table.seat(seat)?;
+                self.room.seats[seat.index()].conceded = true;
+                self.room.draw.retain(|agreed| *agreed != seat.index() as u8 + 1);
+                happened.push(ClientEvent::Conceded { seat });
+            }
+            RoomUpdate::DrawOffered { seat: number } => {
+                let seat = self.table.seat(number)?;
+                let first = self.room.draw.is_empty();
+                self.room.draw.push(number);
+                happened.push(ClientEvent::DrawOffered { seat, first });
+            }
+            RoomUpdate::DrawDeclined { seat } => {
+                let seat = self.table.seat(seat)?;
+                let own = self.room.draw.first() == Some(&(seat.index() as u8 + 1));
+                self.room.draw.clear();
+                happened.push(ClientEvent::DrawDeclined { seat, own });
             }
             RoomUpdate::Finished { ended, shown } => {
                 self.give_up(shown, happened)?;
@@ -213,11 +233,19 @@ impl RoomState {
         self.room.phase = Phase::Playing;
         if let Some(shown) = shown {
             self.room.phase = Phase::Between;
+            forget_early_end(&mut self.room);
             self.room.totals.clone_from(&shown.totals);
             happened.push(ClientEvent::HandOver { hand: shown.hand });
             hand.shown = Some(*shown);
         }
         Ok(())
+    }
+
+    /// Returns `true` if the hand with this number is over.
+    pub(crate) fn hand_is_over(&self, number: u32) -> bool {
+        self.hand
+            .as_ref()
+            .is_some_and(|hand| hand.number > number || (hand.number == number && hand.shown.is_some()))
     }
 
     /// Ends play at the table. An abandoned hand is revealed.
@@ -226,6 +254,7 @@ impl RoomState {
         shown: Option<Box<HandReveal>>,
         happened: &mut Vec<ClientEvent>,
     ) -> Result<(), Inconsistency> {
+        forget_early_end(&mut self.room);
         if let Some(hand) = &mut self.hand {
             hand.turn = None;
         }
@@ -251,6 +280,12 @@ impl RoomState {
         }
         self.promise = FirstPromise { number: room.number, promise, before_the_deal: true };
     }
+}
+
+/// Forgets concessions and offers of a draw, which hold for one hand.
+fn forget_early_end(room: &mut RoomFacts) {
+    room.draw.clear();
+    room.seats.iter_mut().for_each(|seat| seat.conceded = false);
 }
 
 /// Relation of a welcome to the previously known state.

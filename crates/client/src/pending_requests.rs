@@ -139,6 +139,14 @@ impl PendingRequest {
             ClientCommand::Mute { person, muted } => room.muted.contains(person) == *muted,
             ClientCommand::Rematch => room.phase == Phase::Gathering,
             ClientCommand::Abandon => room.phase == Phase::Finished,
+            ClientCommand::Concede { hand } => {
+                own.is_some_and(|seat| seat.conceded) || known.hand_is_over(*hand)
+            }
+            ClientCommand::OfferDraw { hand } => {
+                known.seat.is_some_and(|seat| room.draw.contains(&(seat.index() as u8 + 1)))
+                    || known.hand_is_over(*hand)
+            }
+            ClientCommand::DeclineDraw { hand } => room.draw.is_empty() || known.hand_is_over(*hand),
             ClientCommand::Set { settings } => room.settings == *settings,
             ClientCommand::MakeHost { person } => room.host == Some(*person),
             ClientCommand::Close => room.phase == Phase::Closed,

@@ -2,7 +2,7 @@
 
 use eights_cards::{Eye, Promise, Secret, Seed};
 use eights_catalog::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse};
-use eights_game::{EDITION, FIRST_EDITION, Game, Notation, Observer, Outcome};
+use eights_game::{EDITION, FIRST_EDITION, Game, Notation, Observer, Outcome, play_written};
 use eights_protocol::{HandReveal, Length, RevealedMove};
 
 use crate::client::{Client, RoomState};
@@ -222,8 +222,7 @@ impl RoomState {
         for RevealedMove { seat, mv } in moves {
             let impossible = || Doubt::Impossible(number);
             let seat = self.table.seat(*seat).map_err(|_| impossible())?;
-            let mv = AnyGame::read_move(book, mv).map_err(|_| impossible())?;
-            game.play(book, seat, mv, observer).map_err(|_| impossible())?;
+            play_written(&mut game, book, seat, mv, observer).map_err(|_| impossible())?;
         }
         let outcome = game.outcome(book, carry);
         Ok((game, outcome))

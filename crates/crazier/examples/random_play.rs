@@ -47,6 +47,7 @@ fn main() {
             Some(Ending::NoDraw) => "no draw",
             Some(Ending::TurnLimit) => "turn limit",
             Some(Ending::Endless) => "endless",
+            Some(Ending::Conceded(_) | Ending::Agreed) => unreachable!("nobody ends a random game early"),
             None => "nobody is waited for",
         };
         *endings.entry(ending.into()).or_default() += 1;

@@ -275,7 +275,13 @@ impl TextBuilder {
                     None => notation(effect),
                 }
             }
-            Effect::Wild(_) | Effect::Skip(..) | Effect::Reverse | Effect::Reply(..) => notation(effect),
+            Effect::Wild(_)
+            | Effect::Skip(..)
+            | Effect::SkipChosen
+            | Effect::Reverse
+            | Effect::PassHands
+            | Effect::AnythingGoes
+            | Effect::Reply(..) => notation(effect),
         };
         phrase.with("lead", lead).with("adverb", adverb)
     }

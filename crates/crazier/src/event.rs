@@ -240,6 +240,10 @@ pub enum Ending {
     TurnLimit,
     /// Abilities triggered each other without end.
     Endless,
+    /// A seat conceded to its only opponent (CR-57).
+    Conceded(Seat),
+    /// Everybody agreed on a draw (CR-58).
+    Agreed,
 }
 
 impl<C: Copy> Event<C> {

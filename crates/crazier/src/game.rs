@@ -1,10 +1,10 @@
 //! Game of Crazier Eights: turns moves into events.
 
 use eights_cards::{Card, Eye, Face, Pile, Seat, SeatCount, Seats, Seed, Spot, Table};
-use eights_game::{Game, MoveSet, Observer, Outcome, PendingDecision};
+use eights_game::{EarlyEnd, Game, MoveSet, Observer, Outcome, PendingDecision};
 
 use crate::book::Book;
-use crate::event::{Event, MoveReason};
+use crate::event::{Ending, Event, MoveReason};
 use crate::moves::{Move, Moves};
 use crate::place::{DISCARD, DRAW, Zone};
 use crate::position::{Facts, Position, QuestionKind};
@@ -112,6 +112,17 @@ impl<const W: usize> Game for Crazier<W> {
 
     fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
         self.position.why_not(book, seat, mv)
+    }
+
+    fn stop(&mut self, book: &Book, end: EarlyEnd, observer: &mut impl Observer<Self>) -> bool {
+        let ending = match end {
+            _ if self.pending().is_over() => return false,
+            EarlyEnd::Conceded(seat) if self.position.facts.seats.get() == 2 => Ending::Conceded(seat),
+            EarlyEnd::Conceded(_) => return false,
+            EarlyEnd::Drawn => Ending::Agreed,
+        };
+        Resolver::new(self, book, observer, None).end(ending);
+        true
     }
 
     eights_game::on_a_table!(View, Position { table, facts }, if is_sound);

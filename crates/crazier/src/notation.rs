@@ -190,6 +190,8 @@ fn ending_text(ending: Ending, names: &Names) -> String {
         Ending::NoDraw => "no draw".into(),
         Ending::TurnLimit => "turn limit".into(),
         Ending::Endless => "no end".into(),
+        Ending::Conceded(seat) => format!("{} conceded", names.of(seat)),
+        Ending::Agreed => "agreed draw".into(),
     }
 }
 
@@ -305,6 +307,8 @@ fn find_ending(words: &[&str], names: &Names) -> Option<Ending> {
         ["no", "draw"] => Ending::NoDraw,
         ["turn", "limit"] => Ending::TurnLimit,
         ["no", "end"] => Ending::Endless,
+        ["agreed", "draw"] => Ending::Agreed,
+        [name, "conceded"] => Ending::Conceded(names.seat(name)?),
         [name, "went", "out"] => Ending::WentOut(names.seat(name)?),
         [name, "won"] => Ending::Won(names.seat(name)?),
         [name, "was", "left"] => Ending::LastLeft(names.seat(name)?),

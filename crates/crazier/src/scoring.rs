@@ -45,6 +45,8 @@ impl<const W: usize> Position<W> {
         let won = match ending {
             Ending::WentOut(seat) | Ending::Won(seat) | Ending::LastLeft(seat) => Seats::only(seat),
             Ending::AllLost(seats) => seats,
+            Ending::Conceded(seat) => Seats::only(facts.seats.left_of(seat, 1)),
+            Ending::Agreed => facts.seats.all(),
             Ending::NoDraw | Ending::TurnLimit | Ending::Endless => {
                 let held = |seat: Seat| self.table.count(Pile::Hand(seat));
                 let fewest = facts.playing().iter().map(held).min();

@@ -144,6 +144,10 @@ pub enum Ending {
     NoCards,
     /// The game reached the turn limit (EB-44).
     TurnLimit,
+    /// A seat conceded (EB-45).
+    Conceded(Seat),
+    /// Both players agreed on a draw (EB-46).
+    Agreed,
 }
 
 impl<C: Copy> Event<C> {

@@ -114,6 +114,8 @@ impl Notation for EightBall {
         let nth = |text: &str| text.parse().map_err(|_| no_event());
         let place = |text: &str| read_place(text).ok_or_else(no_event);
         Ok(match words[..] {
+            ["agreed", "draw"] => Event::Ended { ending: Ending::Agreed },
+            [name, "conceded"] => Event::Ended { ending: Ending::Conceded(seat(name)?) },
             ["dry"] => Event::Ended { ending: Ending::Dry },
             ["no", "cards"] => Event::Ended { ending: Ending::NoCards },
             ["turn", "limit"] => Event::Ended { ending: Ending::TurnLimit },
@@ -162,6 +164,8 @@ fn ending_text(ending: Ending, names: &Names) -> String {
         Ending::Dry => "dry".to_string(),
         Ending::NoCards => "no cards".to_string(),
         Ending::TurnLimit => "turn limit".to_string(),
+        Ending::Conceded(seat) => format!("{} conceded", names.of(seat)),
+        Ending::Agreed => "agreed draw".to_string(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The state machine of a game: turns moves into events.
 
 use eights_cards::{Card, Eye, Face, Pile, Seat, SeatCount, Seats, Seed, Table};
-use eights_game::{Game, MoveSet, Observer, Outcome, PendingDecision};
+use eights_game::{EarlyEnd, Game, MoveSet, Observer, Outcome, PendingDecision};
 
 use crate::ball::{Ball, Colour};
 use crate::book::Book;
@@ -233,6 +233,18 @@ impl Game for EightBall {
 
     fn refusal(&self, book: &Book, seat: Seat, mv: Move) -> Refusal {
         self.position.why_not(book, seat, mv)
+    }
+
+    fn stop(&mut self, _: &Book, end: EarlyEnd, observer: &mut impl Observer<Self>) -> bool {
+        if self.pending().is_over() {
+            return false;
+        }
+        let ending = match end {
+            EarlyEnd::Conceded(seat) => Ending::Conceded(seat),
+            EarlyEnd::Drawn => Ending::Agreed,
+        };
+        self.happen(Event::Ended { ending }, observer);
+        true
     }
 
     eights_game::on_a_table!(View, Position { cards, facts });

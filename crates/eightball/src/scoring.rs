@@ -36,6 +36,8 @@ impl Position {
         let seats = self.facts.seats;
         let winners = match ending {
             Ending::EightPocketed(seat) => Seats::only(seat),
+            Ending::Conceded(seat) => Seats::only(seats.left_of(seat, 1)),
+            Ending::Agreed => seats.all(),
             // EB-44: the fewest balls left win, and a tie is a draw.
             Ending::Dry | Ending::NoCards | Ending::TurnLimit => {
                 let fewest = seats.iter().map(|seat| self.balls_left(book, seat)).min();

@@ -4,6 +4,8 @@ use std::fmt::{Debug, Display};
 
 use eights_cards::{Dice, Eye, Inconsistency, MAX_SEATS, Odds, Seat, SeatCount, Seats, Seed};
 
+use crate::early_end::EarlyEnd;
+
 /// One hand of a game in progress, as the referee knows it.
 ///
 /// The rules that the table agreed on are in a [book](Game::Book), which is passed in and never stored. The state is
@@ -72,6 +74,14 @@ pub trait Game: Clone + Sized {
         }
         self.make(book, seat, mv, observer);
         Ok(())
+    }
+
+    /// Ends the hand because the people at the table agree to, with the same event as any other end.
+    ///
+    /// Returns `false` and changes nothing if the hand cannot end this way: it is over, or a seat with more than one
+    /// opponent concedes. A game whose hands never end early keeps this default.
+    fn stop(&mut self, _: &Self::Book, _: EarlyEnd, _: &mut impl Observer<Self>) -> bool {
+        false
     }
 
     /// Applies an event that happened. Knows no rules.

@@ -14,6 +14,7 @@
 
 mod chance;
 mod contract;
+mod early_end;
 mod names;
 mod notation;
 mod on_table;
@@ -23,6 +24,7 @@ mod series;
 
 pub use chance::{Chance, DealWord, DealWordError, HandSeeds};
 pub use contract::{Game, MoveSet, Observer, Outcome, PendingDecision};
+pub use early_end::{EarlyEnd, StepError, play_written};
 pub use names::{Names, NamesError};
 pub use notation::{Notation, NotationError};
 pub use record::{EDITION, FIRST_EDITION, HandRecord, Record, RecordError, Recorder, Step};

@@ -49,6 +49,16 @@
 //! seats: ann bob
 //! seed: 42
 //! ```
+//!
+//! A hand may end early, by a concession or by an agreed draw. Its last step then has no move, but `concede` or
+//! `agree to a draw`, by the last seat to agree. Only a record with such a step has version 5, which otherwise equals
+//! version 4:
+//!
+//! ```text
+//! eights record 5
+//! ...
+//! ann concede > ann conceded
+//! ```
 
 mod text;
 
@@ -56,6 +66,7 @@ use eights_cards::{Inconsistency, Promise, Seat, Seats, Secret, Seed};
 
 use crate::chance::{Chance, mixed};
 use crate::contract::{Game, Observer, Outcome};
+use crate::early_end::EarlyEnd;
 use crate::names::Names;
 use crate::notation::Notation;
 
@@ -101,10 +112,17 @@ pub struct HandRecord {
 /// A move and its events, in the game's notation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// The seat and its move, or `None` for the deal.
+    /// The seat and its move or [`EarlyEnd`], or `None` for the deal.
     pub by: Option<(Seat, String)>,
     /// The events, in order.
     pub events: Vec<String>,
+}
+
+impl Step {
+    /// Returns `true` if the step is no move, but ends the hand early.
+    pub fn is_early_end(&self) -> bool {
+        self.by.as_ref().is_some_and(|(seat, text)| EarlyEnd::read(*seat, text).is_some())
+    }
 }
 
 /// Error for a text that is not a record, or a record that cannot be replayed.
@@ -172,6 +190,26 @@ impl Record {
         if let Some(hand) = self.hands.last_mut() {
             hand.steps.push(step);
         }
+    }
+
+    /// Appends an early end and its recorded events to the last hand. The seat conceded, or was the last to agree.
+    pub fn add_early_end<G: Notation>(
+        &mut self,
+        book: &G::Book,
+        seat: Seat,
+        end: EarlyEnd,
+        recorder: &mut Recorder<G>,
+    ) {
+        let step =
+            Step { by: Some((seat, end.text().to_string())), events: recorder.take(book, &self.names) };
+        if let Some(hand) = self.hands.last_mut() {
+            hand.steps.push(step);
+        }
+    }
+
+    /// Returns `true` if a hand ended early. Older programs cannot read such a record, so its version is higher.
+    pub fn has_early_end(&self) -> bool {
+        self.hands.iter().flat_map(|hand| &hand.steps).any(Step::is_early_end)
     }
 
     /// Records the outcome of the last hand.

@@ -4,6 +4,7 @@ use eights_cards::{Seat, SeatCount, Seats};
 
 use crate::chance::HandSeeds;
 use crate::contract::{Game, Observer, Outcome};
+use crate::early_end::EarlyEnd;
 
 /// A match in progress: the current hand, and the state carried into it.
 #[derive(Clone, Debug)]
@@ -74,6 +75,11 @@ impl<G: Game> Match<G> {
         observer: &mut impl Observer<G>,
     ) -> Result<(), G::Refusal> {
         self.hand.play(book, seat, mv, observer)
+    }
+
+    /// Ends the current hand early. Returns `false` if it cannot end this way.
+    pub fn stop(&mut self, book: &G::Book, end: EarlyEnd, observer: &mut impl Observer<G>) -> bool {
+        self.hand.stop(book, end, observer)
     }
 
     /// Returns the outcome of the hand, once it is over.

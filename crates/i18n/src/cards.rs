@@ -1,6 +1,6 @@
 //! Phrases for kinds of cards.
 
-use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
+use eights_cards::{BLACK_JOKERS, Face, FaceSet, JOKERS, RED_JOKERS, Rank, Suit};
 
 use crate::phrase::Phrase;
 
@@ -38,10 +38,21 @@ pub fn kinds(faces: FaceSet) -> Vec<Phrase> {
             None => kinds.extend(held.iter().filter_map(|face| single(one, face))),
         }
     }
-    if !faces.intersection(JOKERS).is_empty() {
-        kinds.push(Phrase::new("joker"));
+    let jokers = faces.intersection(JOKERS);
+    if !jokers.is_empty() {
+        kinds.push(Phrase::new(match jokers {
+            // The first joker alone can be the only one of its deck, which needs no colour.
+            jokers if jokers == RED_JOKERS => "joker-red",
+            jokers if jokers.difference(BLACK_JOKERS).is_empty() => "joker-black",
+            _ => "joker",
+        }));
     }
     kinds
+}
+
+/// Names a joker by its colour.
+pub fn joker(face: Face) -> Phrase {
+    Phrase::new(if RED_JOKERS.contains(face) { "joker-red" } else { "joker-black" })
 }
 
 fn single(key: &'static str, face: Face) -> Option<Phrase> {

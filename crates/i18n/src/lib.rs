@@ -21,7 +21,7 @@ mod texts;
 mod words;
 
 pub use card::{Change, Line, RuleCard, Section};
-pub use cards::{kinds, own_number};
+pub use cards::{joker, kinds, own_number};
 pub use numbers::{ByPlayers, by_players, players};
 pub use page::{Page, PageLine, PageSection};
 pub use phrase::{Part, Phrase};

@@ -1,6 +1,7 @@
 //! Events of a hand.
 
 use eights_cards::{Act, Eyes, Pile, Seat};
+use eights_game::EarlyEnd;
 
 use crate::hand::{Move, STOCK};
 
@@ -17,6 +18,8 @@ pub enum Event<C> {
     Showed(Seat, C),
     /// The hand is over.
     Ended,
+    /// The hand ended early.
+    Stopped(EarlyEnd),
 }
 
 impl<C: Copy> Event<C> {
@@ -28,7 +31,7 @@ impl<C: Copy> Event<C> {
                 Act::Carry { card, from: Pile::Stack(STOCK), to: Pile::Hand(seat), seen: Eyes::NONE }
             }
             Event::Showed(seat, card) => Act::Show { card, at: Pile::Hand(seat), to: Eyes::ALL },
-            Event::Acted(..) | Event::Ended => Act::Nothing,
+            Event::Acted(..) | Event::Ended | Event::Stopped(_) => Act::Nothing,
         }
     }
 
@@ -40,6 +43,7 @@ impl<C: Copy> Event<C> {
             Event::Acted(seat, mv) => Event::Acted(seat, mv),
             Event::Showed(seat, card) => Event::Showed(seat, name(card)),
             Event::Ended => Event::Ended,
+            Event::Stopped(end) => Event::Stopped(end),
         }
     }
 }

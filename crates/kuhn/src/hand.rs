@@ -3,7 +3,7 @@
 use std::fmt;
 
 use eights_cards::{Card, Deck, Eye, Face, FaceSet, MAX_SEATS, Pile, Seat, SeatCount, Seats, Seed, Table};
-use eights_game::{Game, MoveSet, Observer, Outcome, PendingDecision};
+use eights_game::{EarlyEnd, Game, MoveSet, Observer, Outcome, PendingDecision};
 
 use crate::event::Event;
 use crate::rules::Book;
@@ -67,6 +67,7 @@ pub(crate) struct Facts {
     events: u32,
     moves: Vec<Move>,
     over: bool,
+    stopped: Option<EarlyEnd>,
 }
 
 impl Facts {
@@ -76,6 +77,7 @@ impl Facts {
         match event {
             Event::Acted(_, mv) => self.moves.push(*mv),
             Event::Ended => self.over = true,
+            Event::Stopped(end) => (self.over, self.stopped) = (true, Some(*end)),
             Event::Shuffled | Event::Dealt(..) | Event::Showed(..) => {}
         }
     }
@@ -204,7 +206,10 @@ impl Game for Kuhn {
     fn new(_: &Book, _: SeatCount, seed: Seed) -> Self {
         let table = Table::new(&Deck::once(FaceSet::from_bits(0b111)), Pile::Stack(STOCK));
         Kuhn {
-            position: Position { table, facts: Facts { events: 0, moves: Vec::new(), over: false } },
+            position: Position {
+                table,
+                facts: Facts { events: 0, moves: Vec::new(), over: false, stopped: None },
+            },
             seed,
         }
     }
@@ -250,6 +255,14 @@ impl Game for Kuhn {
         self.position.why_not(book, seat, mv)
     }
 
+    fn stop(&mut self, _: &Book, end: EarlyEnd, observer: &mut impl Observer<Self>) -> bool {
+        if self.position.facts.over {
+            return false;
+        }
+        self.happen(Event::Stopped(end), observer);
+        true
+    }
+
     eights_game::on_a_table!(View, Position { table, facts });
 
     fn outcome(&self, _: &Book, carry: &Tally) -> Option<Outcome<Tally>> {
@@ -259,16 +272,24 @@ impl Game for Kuhn {
         let bets = self.position.facts.moves.iter().filter(|mv| **mv == Move::Bet).count();
         let stake = if bets == 2 { 2 } else { 1 };
         let higher = Seat::new(usize::from(self.held_by(Seat::new(1)) > self.held_by(Seat::new(0))));
-        let winner = self.position.folded().map_or(higher, |folded| Seat::new(1 - folded.index()));
+        let folded = match self.position.facts.stopped {
+            Some(EarlyEnd::Conceded(seat)) => Some(seat),
+            _ => self.position.folded(),
+        };
+        let winner = folded.map_or(higher, |folded| Seat::new(1 - folded.index()));
+        let drawn = self.position.facts.stopped == Some(EarlyEnd::Drawn);
+        let winners = if drawn { [0, 1].map(Seat::new).into_iter().collect() } else { Seats::only(winner) };
         let mut points = [0; MAX_SEATS];
-        points[winner.index()] = stake;
-        points[1 - winner.index()] = -stake;
+        if !drawn {
+            points[winner.index()] = stake;
+            points[1 - winner.index()] = -stake;
+        }
         let mut carry = carry.clone();
         carry.hands += 1;
         for (total, points) in carry.points.iter_mut().zip(points) {
             *total += points;
         }
-        Some(Outcome { winners: Seats::only(winner), points, carry })
+        Some(Outcome { winners, points, carry })
     }
 
     fn match_winners(book: &Book, seats: SeatCount, carry: &Tally) -> Option<Seats> {

@@ -1,7 +1,7 @@
 //! Text notation for moves, events and tables.
 
 use eights_cards::{Card, Face, Seat, Table};
-use eights_game::{Names, Notation, NotationError};
+use eights_game::{EarlyEnd, Names, Notation, NotationError};
 
 use crate::event::Event;
 use crate::hand::{Kuhn, Move, View, name};
@@ -37,6 +37,8 @@ impl Notation for Kuhn {
         match *glimpse {
             Event::Shuffled => "shuffled".to_string(),
             Event::Ended => "ended".to_string(),
+            Event::Stopped(EarlyEnd::Conceded(seat)) => format!("{} conceded", names.of(seat)),
+            Event::Stopped(EarlyEnd::Drawn) => "agreed draw".to_string(),
             Event::Dealt(seat, face) => format!("{} dealt {}", names.of(seat), written(face)),
             Event::Showed(seat, face) => format!("{} showed {}", names.of(seat), written(face)),
             Event::Acted(seat, mv) => format!("{} {}", names.of(seat), Kuhn::write_move(book, &mv)),
@@ -53,6 +55,8 @@ impl Notation for Kuhn {
         match text.split(' ').collect::<Vec<_>>()[..] {
             ["shuffled"] => Ok(Event::Shuffled),
             ["ended"] => Ok(Event::Ended),
+            ["agreed", "draw"] => Ok(Event::Stopped(EarlyEnd::Drawn)),
+            [name, "conceded"] => Ok(Event::Stopped(EarlyEnd::Conceded(seat(name)?))),
             [name, "dealt", face] => Ok(Event::Dealt(seat(name)?, card(face)?)),
             [name, "showed", face] => Ok(Event::Showed(seat(name)?, card(face)?)),
             [name, mv] => Ok(Event::Acted(seat(name)?, Kuhn::read_move(book, mv).map_err(|_| no_event())?)),

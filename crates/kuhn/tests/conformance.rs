@@ -27,7 +27,7 @@ impl Subject for Poker {
                 Some(Deed::Moved { card, from, to, seen: Eyes::NONE })
             }
             Event::Showed(seat, card) => Some(Deed::Shown { card, at: Pile::Hand(seat), to: Eyes::ALL }),
-            Event::Acted(..) | Event::Ended => None,
+            Event::Acted(..) | Event::Ended | Event::Stopped(_) => None,
         }
     }
 

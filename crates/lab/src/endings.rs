@@ -53,7 +53,8 @@ fn of_players(book: &Book, seats: SeatCount, hands: u64) -> Endings {
     let mut all = Endings::default();
     for number in 0..hands {
         match end(book, seats, Seed::quick(number)) {
-            Ending::WentOut(_) | Ending::OneLeft(_) => all.out += 1,
+            // No bot ends a hand early.
+            Ending::WentOut(_) | Ending::OneLeft(_) | Ending::Conceded(_) | Ending::Agreed => all.out += 1,
             Ending::StockUsedUp | Ending::Blocked => all.used_up += 1,
             Ending::TurnLimit | Ending::CardLimit => all.limit += 1,
         }

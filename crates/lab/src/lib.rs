@@ -29,4 +29,4 @@ pub use arena::{
 };
 pub use endings::{Endings, endings};
 pub use measure::{Measurement, measure, usual_effort};
-pub use remarks::{Checked, check, remarks};
+pub use remarks::{Checked, check, check_file, remarks};

@@ -1,9 +1,9 @@
 //! Remarks about oddities of the hands played, in a player's words.
 
 use eights_cards::{Face, SeatCount};
-use eights_catalog::{Library, Rules, RulesError, Title, changed_base, with_game};
+use eights_catalog::{ChangedBase, Library, Rules, RulesError, Title, with_game};
 use eights_i18n::{Part, Phrase};
-use eights_rulesheet::{Remark, Report};
+use eights_rulesheet::{Remark, Report, Sheet, SheetFiles};
 
 use crate::games::Measurable;
 use crate::measure::{Measurement, measure};
@@ -28,9 +28,24 @@ pub(crate) type Oddity = (Phrase, Phrase);
 /// if `effort` returns a number of decisions.
 pub fn check(file: &str, text: &str, effort: impl FnOnce(&Rules) -> Option<u64>) -> Result<Checked, Report> {
     let title = Title::of_sheet(text).unwrap_or(Title::Classic);
-    let sheet = title.sheet(file, text)?;
-    let rules = Rules::of(title, &sheet);
-    let mut all = sheet.remarks();
+    Ok(checked(file, title, &title.sheet(file, text)?, effort))
+}
+
+/// Reports everything worth knowing about a sheet that may be based on other files, or all of its faults.
+pub fn check_file(
+    file: &str,
+    text: &str,
+    files: &dyn SheetFiles,
+    effort: impl FnOnce(&Rules) -> Option<u64>,
+) -> Result<Checked, Report> {
+    let title = Title::of_sheet(text).unwrap_or(Title::Classic);
+    Ok(checked(file, title, &title.sheet_of_file(file, text, files)?, effort))
+}
+
+fn checked(file: &str, title: Title, sheet: &Sheet, effort: impl FnOnce(&Rules) -> Option<u64>) -> Checked {
+    let rules = Rules::of(title, sheet);
+    let changed = ChangedBase::all_of(title, sheet);
+    let mut all = ChangedBase::remarks(&changed, sheet);
     let mut summary = None;
     match effort(&rules) {
         Some(decisions) => {
@@ -40,9 +55,9 @@ pub fn check(file: &str, text: &str, effort: impl FnOnce(&Rules) -> Option<u64>)
         }
         None => all.extend(barred_players(file, &rules)),
     }
-    all.extend(changed_base(title, &sheet));
+    all.extend(changed.iter().filter_map(|changed| changed.note(sheet)));
     all.extend(sheet.tip(&Library));
-    Ok(Checked { remarks: all, summary })
+    Checked { remarks: all, summary }
 }
 
 /// What there is to say about a sheet without faults.
@@ -335,7 +350,7 @@ mod tests {
         let mut keys: BTreeSet<&str> = hints.flat_map(eights_rulesheet::Hint::keys).collect();
         // Keys of how any remark is told.
         keys.extend(["check-help", "check-here", "check-measured"]);
-        let odd = BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/odd"), 55);
+        let odd = BrokenFiles::of(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/odd"), 59);
         for (name, text) in odd.texts() {
             let checked = check(name, &text, |_| None).unwrap_or_else(|report| panic!("{report}"));
             keys.extend(checked.remarks.iter().flat_map(Remark::keys));

@@ -33,12 +33,13 @@ impl Drawable for Classic {
                 new(Kind::Give, Phrase::new("act-give")).with_cards(&[face], Place::Hand(at.you))
             }
             Move::Draw => new(Kind::Draw, draw(at)).tapped(Place::Stock),
-            Move::Pass => new(Kind::Pass, Phrase::new("act-pass")),
+            Move::Pass => new(Kind::Pass, pass(at)),
             Move::Done => new(Kind::Done, done(at)),
             Move::Name(suit) => new(Kind::Suit(suit), Phrase::new("act-name").with("what", suit_name(suit))),
             Move::NameRank(rank) => new(Kind::Rank(rank), rank_name(rank)),
             Move::Choose(seat) => new(Kind::Player(seat), at.player(seat)).tapped(Place::Hand(seat)),
             Move::Call => new(Kind::Call, Phrase::new("act-call")),
+            Move::Challenge => new(Kind::Catch, Phrase::new("act-challenge")),
             Move::Catch => catch(at, new(Kind::Catch, Phrase::new("act-catch"))),
         }
     }
@@ -101,6 +102,11 @@ fn draw(at: &LabelContext<Classic>) -> Phrase {
     Phrase::new("act-draw").with("number", Part::Number(due.into()))
 }
 
+fn pass(at: &LabelContext<Classic>) -> Phrase {
+    let challenged = at.view.position().challenger().is_some();
+    Phrase::new(if challenged { "act-accept" } else { "act-pass" })
+}
+
 fn done(at: &LabelContext<Classic>) -> Phrase {
     use eights_classic::Stage;
     Phrase::new(match at.view.position().facts().stage {
@@ -151,7 +157,7 @@ fn last_card(stage: &mut FlightCollector, seat: Seat, left: usize) {
 fn turn(stage: &mut FlightCollector, before: &View, next: Seat) {
     let facts = before.position().facts();
     let victims = std::mem::replace(&mut stage.victims, Seats::NONE);
-    let again = facts.extra_turns > 0 && next == facts.turn;
+    let again = facts.extra_turns > 0 && next == facts.turn || facts.goes_back(next);
     let step = if facts.clockwise { 1 } else { facts.seats.get() - 1 };
     let mut passed = facts.seats.left_of(facts.turn, step);
     // Nobody is skipped before the first turn.

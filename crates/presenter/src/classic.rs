@@ -92,6 +92,23 @@ impl Narrator {
                 self.tell(at.table, Sentence::new(phrase).about(seat));
                 self.swapping = true;
             }
+            Event::HandsPassed { seat } => {
+                let step = |seat: Seat| {
+                    facts.seats.left_of(seat, if facts.clockwise { 1 } else { facts.seats.get() - 1 })
+                };
+                let to = |seat: Seat| {
+                    let mut next = step(seat);
+                    while facts.out.contains(next) && next != seat {
+                        next = step(next);
+                    }
+                    next
+                };
+                let now: Vec<(Seat, i64)> =
+                    facts.in_play().iter().map(|seat| (to(seat), at.holds(seat) as i64)).collect();
+                let phrase = Phrase::new("tell-hands-passed").with("list", at.table.row(false, now));
+                self.tell(at.table, Sentence::new(phrase).about(seat));
+                self.swapping = true;
+            }
             other => self.see_classic_saying(at, other),
         }
     }
@@ -154,6 +171,11 @@ impl Narrator {
                 let phrase = at.table.says("tell-chose", seat).with("other", at.table.whom(other));
                 (!swaps).then(|| Sentence::new(phrase).about(seat))
             }
+            Event::Challenged { seat, other, right } => {
+                let phrase = at.table.says("tell-challenged", seat).with("other", at.table.whom(other));
+                Some(Sentence::new(phrase.with("right", right)).about(seat))
+            }
+            Event::MustMiss { seat } => Some(at.about("tell-will-miss", seat)),
             Event::Called { seat } => Some(at.about("tell-called", seat)),
             Event::Caught { seat, by: Some(by) } => {
                 let phrase = at.table.says("tell-caught", by).with("other", at.table.whom(seat));
@@ -167,6 +189,8 @@ impl Narrator {
                 Ending::Blocked => plain("tell-blocked"),
                 Ending::TurnLimit | Ending::CardLimit => plain("tell-limit"),
                 Ending::OneLeft(seat) => Some(at.about("tell-one-left", seat)),
+                Ending::Conceded(seat) => Some(at.about("tell-conceded", seat)),
+                Ending::Agreed => plain("tell-agreed-draw"),
             },
             // The events that follow tell the rest; a missed call is for the opponents to notice.
             _ => None,
@@ -217,7 +241,7 @@ impl Narrator {
     fn turn_comes(&mut self, at: &At, next: Seat) {
         let facts = at.view.position().facts();
         let (seats, turned) = (facts.seats.get(), self.turned);
-        let again = facts.extra_turns > 0 && next == facts.turn;
+        let again = facts.extra_turns > 0 && next == facts.turn || facts.goes_back(next);
         let step = if facts.clockwise { 1 } else { seats - 1 };
         let mut passed = facts.seats.left_of(facts.turn, step);
         while passed != next && !again {

@@ -60,7 +60,11 @@ impl Presented for Classic {
     }
 
     fn unit(book: &Book) -> &'static str {
-        if book.levels_win() { "steps" } else { "points" }
+        match book.hands_to_win() {
+            _ if book.levels_win() => "steps",
+            Some(_) => "wins",
+            None => "points",
+        }
     }
 
     /// In a countdown, players count what is left.
@@ -87,6 +91,9 @@ impl Presented for Classic {
     fn turn(table: &TableContext, book: &Book, view: &View) -> Vec<Phrase> {
         let (position, facts) = (view.position(), view.position().facts());
         let moves = view.legal(book);
+        if position.challenger().is_some() && table.you == position.challenger() {
+            return vec![Phrase::new("tell-turn-challenge")];
+        }
         let Some(you) = table.you.filter(|you| *you == facts.turn) else { return Vec::new() };
         let or = |optional: bool| if optional { "yes" } else { "no" };
         let done = moves.contains(&Move::Done);
@@ -98,7 +105,7 @@ impl Presented for Classic {
             vec![Phrase::new("tell-your-turn"), phrase]
         };
         match facts.stage {
-            Stage::Dealing | Stage::Over(_) => Vec::new(),
+            Stage::Dealing | Stage::Over(_) | Stage::Challenging => Vec::new(),
             Stage::Missing => answering("tell-turn-miss", facts.skips_due.into()),
             Stage::Turn if facts.due > 0 => answering("tell-turn-draw", facts.due),
             Stage::Turn => {
@@ -123,7 +130,8 @@ impl Presented for Classic {
             }
             Stage::Drawn => {
                 let fits = !moves.faces().is_empty();
-                vec![Phrase::new("tell-turn-drawn").with("fits", fits).with("keep", or(done))]
+                let keep = if moves.contains(&Move::Draw) { "draw" } else { or(done) };
+                vec![Phrase::new("tell-turn-drawn").with("fits", fits).with("keep", keep)]
             }
             Stage::More => {
                 let draw = if moves.contains(&Move::Draw) { "draw" } else { or(done) };
@@ -217,6 +225,10 @@ impl Presented for Classic {
             Refusal::DrawnCardOnly => plain("tell-no-drawn-only"),
             Refusal::LayDrawn => plain("tell-no-lay-drawn"),
             Refusal::LastSpecial(face) => the("tell-no-last-special", *face),
+            Refusal::NotLast(face) => the("tell-no-last", *face),
+            Refusal::WildLast(face) => the("tell-no-wild-last", *face),
+            Refusal::NothingToChallenge => plain("tell-no-challenge"),
+            Refusal::ChallengeFirst => plain("tell-no-challenge-first"),
             Refusal::NotNow => plain("tell-no-not-now"),
             Refusal::CoverFirst { or_draw } => vec![Phrase::new("tell-no-cover").with("number", *or_draw)],
             Refusal::Skipped { turns } => vec![Phrase::new("tell-no-skipped").with("number", *turns)],
@@ -228,6 +240,12 @@ impl Presented for Classic {
             }
             Refusal::NothingToGive => plain("tell-no-asked"),
             Refusal::NotIdentical(top) => the("tell-no-identical", *top),
+            Refusal::NotThrown(top) => {
+                let rank = top
+                    .rank()
+                    .map_or_else(|| cards([playing_card(*top)]), |rank| Part::Kinds(kinds(rank.faces())));
+                vec![Phrase::new("tell-no-thrown").with("cards", rank)]
+            }
             Refusal::NoCall => plain("tell-no-call"),
             Refusal::NobodyToCatch => plain("tell-no-catch"),
             Refusal::MustPlay => plain("tell-no-must-play"),

@@ -131,6 +131,8 @@ impl Narrator {
                 Ending::NoDraw => plain("tell-cr-no-draw"),
                 Ending::TurnLimit => plain("tell-limit"),
                 Ending::Endless => plain("tell-cr-endless"),
+                Ending::Conceded(seat) => Some(at.about("tell-conceded", seat)),
+                Ending::Agreed => plain("tell-agreed-draw"),
             },
             Event::TurnCame { seat } => {
                 if std::mem::take(&mut self.dealing) {

@@ -92,6 +92,8 @@ impl Narrator {
                 Ending::Dry => plain("tell-eb-dry"),
                 Ending::NoCards => plain("tell-eb-no-cards"),
                 Ending::TurnLimit => plain("tell-limit"),
+                Ending::Conceded(seat) => Some(at.about("tell-conceded", seat)),
+                Ending::Agreed => plain("tell-agreed-draw"),
             },
             // A chosen card is narrated when it is placed, and a question by its answer.
             Event::Chose { .. }

@@ -3,6 +3,7 @@
 use eights_cards::{Face, Seat};
 use eights_catalog::Kuhn;
 use eights_catalog::kuhn::{Book, Event, Move, Refusal, View, name};
+use eights_game::EarlyEnd;
 use eights_i18n::Phrase;
 
 use crate::nouns::cards;
@@ -75,6 +76,10 @@ impl Presented for Kuhn {
             Event::Showed(seat, Some(face)) => {
                 Sentence::new(with(table.says("tell-kuhn-showed", seat), face)).about(seat)
             }
+            Event::Stopped(EarlyEnd::Conceded(seat)) => {
+                Sentence::new(table.says("tell-conceded", seat)).about(seat)
+            }
+            Event::Stopped(EarlyEnd::Drawn) => Sentence::new(Phrase::new("tell-agreed-draw")),
             Event::Dealt(..) | Event::Showed(_, None) | Event::Ended => return,
         };
         story.tell(table, sentence);

@@ -1,11 +1,11 @@
 //! Nouns for cards, suits, colours and balls.
 
 use eights_ability::Colour;
-use eights_cards::{Face, Rank, Suit};
+use eights_cards::{Face, RED_JOKERS, Rank, Suit};
 use eights_crazier::Book as CrazierBook;
 use eights_crazier::place::face_text;
 use eights_eightball::{Ball, Colour as BallColour, Piece, Place};
-use eights_i18n::{Part, Phrase, kinds};
+use eights_i18n::{Part, Phrase, joker, kinds};
 
 /// Message keys of the ranks, in order.
 const RANKS: [&str; Rank::COUNT] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
@@ -36,7 +36,7 @@ fn face(key: &'static str, face: Face) -> Phrase {
             let phrase = Phrase::new(key).with("rank", RANKS[rank.index()]).with("suit", suit(of));
             phrase.with("shape", Part::Text(of.shape().to_string()))
         }
-        _ => Phrase::new("joker"),
+        _ => joker(face),
     }
 }
 
@@ -49,7 +49,7 @@ pub fn playing_card(of: Face) -> Phrase {
 pub fn bare_card(of: Face) -> Phrase {
     match of.suit() {
         Some(_) => face("tell-face-bare", of),
-        None => Phrase::new("tell-joker-bare"),
+        None => Phrase::new("tell-joker-bare").with("red", RED_JOKERS.contains(of)),
     }
 }
 

@@ -70,6 +70,13 @@ impl Narrator {
             }
             ClientEvent::Gone { seat } => about("tell-gone", *seat),
             ClientEvent::Back { seat } => about("tell-back", *seat),
+            ClientEvent::Conceded { seat } => about("tell-bot-plays-on", *seat),
+            ClientEvent::DrawOffered { seat, first } => {
+                about(if *first { "tell-draw-offered" } else { "tell-draw-agreed" }, *seat)
+            }
+            ClientEvent::DrawDeclined { seat, own } => {
+                about(if *own { "tell-draw-withdrawn" } else { "tell-draw-declined" }, *seat)
+            }
             ClientEvent::Sat { seat } => about("tell-sat", *seat),
             ClientEvent::Left { seat, sitter, why } => {
                 let name = sitter.as_ref().map_or_else(String::new, |sitter| sitter.name().to_string());

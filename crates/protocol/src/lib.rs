@@ -46,7 +46,7 @@ pub use stored::{CloseReason, MatchFinish, MoveAuthor, RoomCreation, RoomRecord,
 pub use table::{
     BANK_SECONDS, Chat, ChatLine, ChatText, Clock, HandFacts, Length, Level, MOVE_SECONDS, MatchResult,
     PATIENCE_SECONDS, PHRASES, Person, Phase, RoomFacts, RulesText, SLOWEST_PACE, SeatFacts, SeatOccupant,
-    Settings, TALK,
+    Settings, TALK, draw_after_move,
 };
 pub use worker_message::{WorkerCommand, WorkerEvent};
 

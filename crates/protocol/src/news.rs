@@ -237,6 +237,21 @@ pub enum RoomUpdate {
         /// Number of the seat, from one.
         seat: u8,
     },
+    /// A player with more than one opponent gave up the hand. A bot plays on for them until the hand is over.
+    Conceded {
+        /// Number of the seat, from one.
+        seat: u8,
+    },
+    /// A player offered a draw, or agreed to one while others still have to.
+    DrawOffered {
+        /// Number of the seat, from one.
+        seat: u8,
+    },
+    /// A player declined a draw, or withdrew the own offer.
+    DrawDeclined {
+        /// Number of the seat, from one.
+        seat: u8,
+    },
     /// The match ended.
     Finished {
         /// Result of the match.

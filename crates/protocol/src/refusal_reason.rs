@@ -136,6 +136,22 @@ pub enum RefusalReason {
     HandInProgress,
     /// No hand is being played.
     NoHand,
+    /// The hand is not the one that is being played.
+    OtherHand,
+    /// A bot plays on for somebody who gave up the hand.
+    AlreadyConceded,
+    /// No draw is offered.
+    NoDrawOffered,
+    /// A seat that offered a draw has to make some moves before the next offer.
+    DrawOfferedTooSoon {
+        /// Number of the seat's moves still to make.
+        moves: u32,
+    },
+    /// A bot plays a seat, and bots agree to a draw only in a long hand.
+    BotsPlayOn {
+        /// Number of moves in the hand still to be made.
+        moves: u32,
+    },
     /// The hand has been dealt already.
     HandDealt,
     /// The decision is closed.
@@ -425,10 +441,14 @@ impl RefusalReason {
             | R::MatchOver
             | R::HandInProgress
             | R::NoHand
+            | R::AlreadyConceded
+            | R::NoDrawOffered
+            | R::DrawOfferedTooSoon { .. }
+            | R::BotsPlayOn { .. }
             | R::DealPredetermined
             | R::ChatOff
             | R::PhrasesOnly => RefusalCode::NotNow,
-            R::HandDealt | R::AlreadyDecided => RefusalCode::TooLate,
+            R::HandDealt | R::OtherHand | R::AlreadyDecided => RefusalCode::TooLate,
             R::AgainstTheRules { .. } => RefusalCode::AgainstTheRules,
             R::MutesSelf
             | R::BansSelf

@@ -98,6 +98,22 @@ pub enum ClientCommand {
     Rematch,
     /// Abandons the match. Host only.
     Abandon,
+    /// Gives up the hand. With two seats the opponent wins it; with more, a bot plays on for the seat until the hand is
+    /// over.
+    Concede {
+        /// Number of the hand in the match, from one.
+        hand: u32,
+    },
+    /// Offers a draw, or agrees to the draw that somebody else has offered.
+    OfferDraw {
+        /// Number of the hand in the match, from one.
+        hand: u32,
+    },
+    /// Declines the draw that somebody has offered, or withdraws the own offer.
+    DeclineDraw {
+        /// Number of the hand in the match, from one.
+        hand: u32,
+    },
     /// Changes the settings of the room. Host only.
     Set {
         /// New settings.

@@ -180,6 +180,9 @@ pub struct SeatFacts {
     /// `true` if the player is disconnected and a bot plays for them.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub gone: bool,
+    /// `true` if the player gave up the current hand and a bot plays on for them.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub conceded: bool,
     /// `true` if a word was given for the next deal.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub mixed: bool,
@@ -244,6 +247,16 @@ pub struct RoomFacts {
     /// People banned from the room. Sent to the host only.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub banned: Vec<Person>,
+    /// Seats that agree to the draw that is offered, the one that offered it first; empty if none is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub draw: Vec<u8>,
+}
+
+/// Updates the seats that agree to a draw after a move. Playing on declines: the offer lapses if the seat has not agreed.
+pub fn draw_after_move(draw: &mut Vec<u8>, seat: u8) {
+    if !draw.contains(&seat) {
+        draw.clear();
+    }
 }
 
 impl RoomFacts {

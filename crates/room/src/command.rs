@@ -244,8 +244,12 @@ impl Room {
             ClientCommand::Start => self.decide_start(guest),
             ClientCommand::Move { decision, mv } => {
                 let seat = self.own_seat(guest)?;
+                self.not_conceded(seat)?;
                 self.decide_move(seat, *decision, mv, MoveAuthor::Sitter)
             }
+            ClientCommand::Concede { hand } => self.decide_concede(self.own_seat(guest)?, *hand),
+            ClientCommand::OfferDraw { hand } => self.decide_offer_draw(self.own_seat(guest)?, *hand),
+            ClientCommand::DeclineDraw { hand } => self.decide_decline_draw(self.own_seat(guest)?, *hand),
             ClientCommand::Say { words } => self.decide_say(guest, words),
             ClientCommand::Mute { person, muted } => {
                 self.only_host(guest.id)?;

@@ -35,6 +35,7 @@ mod command;
 #[cfg(any(test, feature = "contract"))]
 pub mod contract;
 mod deal_source;
+mod early_end;
 mod limits;
 pub mod local_room;
 mod match_filing;

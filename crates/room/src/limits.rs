@@ -60,7 +60,13 @@ impl Room {
         let taken = match want {
             Command::Ask { ask, .. } => match ask {
                 ClientCommand::Move { .. } => self.phase == Phase::Playing,
-                ask => matches!(ask, ClientCommand::Leave | ClientCommand::Close | ClientCommand::Abandon),
+                ask => matches!(
+                    ask,
+                    ClientCommand::Leave
+                        | ClientCommand::Close
+                        | ClientCommand::Abandon
+                        | ClientCommand::Concede { .. }
+                ),
             },
             Command::Mix { .. }
             | Command::NextHand { .. }

@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use eights_cards::{Eye, Seat, Seats, Seed};
 use eights_catalog::{AnyCarry, AnyEvent, AnyGame, AnyGlimpse, AnyView};
-use eights_game::{DealWord, EDITION, Game, HandSeeds, Names, Notation, Outcome, PendingDecision, Recorder};
+use eights_game::{
+    DealWord, EDITION, EarlyEnd, Game, HandSeeds, Names, Notation, Outcome, PendingDecision, Recorder,
+};
 use eights_protocol::{Clock, HandReveal, RevealedMove, Revision, Time, Turn};
 
+use crate::early_end::DrawOffer;
 use crate::room::{CorruptLog, LogEntry, number};
 use crate::rule_cache::CachedRules;
 
@@ -39,6 +42,7 @@ pub(crate) struct Play {
     /// Last answer of each seat: the decision, the move, and the record that it became.
     pub(crate) answers: Vec<Option<(Revision, String, Revision)>>,
     pub(crate) over: Option<Outcome<AnyCarry>>,
+    pub(crate) draw: DrawOffer,
 }
 
 impl Play {
@@ -69,6 +73,7 @@ impl Play {
             banks: vec![clock.map_or(0, |clock| u64::from(clock.bank) * 1000); seats],
             answers: vec![None; seats],
             over: None,
+            draw: DrawOffer::new(seats),
             volume: volume.clone(),
         }
     }
@@ -107,6 +112,7 @@ impl Play {
         self.hand = AnyGame::new(&self.volume.book, self.volume.seats, seed);
         self.events.clear();
         self.over = None;
+        self.draw = DrawOffer::new(self.volume.seats.get());
         Ok(())
     }
 
@@ -141,7 +147,8 @@ impl Play {
 
     /// Records a seat's answer.
     pub(crate) fn answer(&mut self, seat: Seat, mv: &str, entry: &LogEntry, clock: Option<Clock>) {
-        if let Some(clock) = clock {
+        // Whoever ends a hand early answers no question, so the time was not theirs.
+        if let Some(clock) = clock.filter(|_| EarlyEnd::read(seat, mv).is_none()) {
             let taken = entry.at.saturating_sub(self.opened).saturating_sub(u64::from(clock.per_move) * 1000);
             let bank = &mut self.banks[seat.index()];
             *bank = bank.saturating_sub(taken);
@@ -158,6 +165,30 @@ impl Play {
         let mut hand = self.hand.clone();
         hand.play(book, seat, mv, &mut recorder).map_err(|refusal| refusal.to_string())?;
         Ok((AnyGame::write_move(book, &mv), recorder.take(book, &self.names)))
+    }
+
+    /// Returns the events of an early end, or `None` if the hand cannot end this way.
+    pub(crate) fn try_stop(&self, end: EarlyEnd) -> Option<Vec<String>> {
+        let book = &self.volume.book;
+        let mut recorder = Recorder::<AnyGame>::new();
+        let stopped = self.hand.clone().stop(book, end, &mut recorder);
+        stopped.then(|| recorder.take(book, &self.names))
+    }
+
+    /// Returns the number of moves of a seat in the hand so far.
+    pub(crate) fn moves_of(&self, seat: Seat) -> usize {
+        self.moves.iter().filter(|one| one.seat == number(seat)).count()
+    }
+
+    /// Makes the hand look this long.
+    #[cfg(test)]
+    pub(crate) fn pretend_moves(&mut self, moves: usize) {
+        self.moves.resize(moves, RevealedMove { seat: 1, mv: "pass".to_string() });
+    }
+
+    /// Returns the seat of the last move and its text.
+    pub(crate) fn last_move(&self) -> Option<&RevealedMove> {
+        self.moves.last()
     }
 
     /// Returns the record of this answer if the seat has already given it, in these words or in equivalent ones.

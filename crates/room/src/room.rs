@@ -11,7 +11,7 @@ use eights_game::{DealWord, DealWordError, Names};
 use eights_protocol::{
     ChatLine, ChatText, HandFacts, Length, Level, MatchFinish, MatchResult, Person, PersonId, Phase,
     Revision, RoomCreation, RoomFacts, RoomId, RoomRecord, RoomUpdate, SeatFacts, SeatOccupant, SeedMixture,
-    Settings, StoredRecord, TALK, Time, VERSION, ViewerIdentity, Welcome,
+    Settings, StoredRecord, TALK, Time, VERSION, ViewerIdentity, Welcome, draw_after_move,
 };
 
 use crate::access::Access;
@@ -95,18 +95,20 @@ pub struct Room {
 pub(crate) struct SeatState {
     pub(crate) sitter: Option<SeatOccupant>,
     pub(crate) gone: bool,
+    /// `true` if the player gave up the current hand.
+    pub(crate) conceded: bool,
     /// Word for the next deal, once given.
     pub(crate) word: Option<DealWord>,
 }
 
 impl SeatState {
-    /// Returns the level of the bot that plays this seat now, if any: a built-in bot, one for a disconnected player, or
-    /// one for a seat that was left during a match.
+    /// Returns the level of the bot that plays this seat now, if any: a built-in bot, one for a player who is
+    /// disconnected or gave up the hand, or one for a seat that was left during a match.
     pub(crate) fn bot(&self) -> Option<Level> {
         match &self.sitter {
             None => Some(Level::Steady),
             Some(SeatOccupant::Bot { level, .. }) => Some(*level),
-            Some(SeatOccupant::Person { away, .. }) => self.gone.then_some(*away),
+            Some(SeatOccupant::Person { away, .. }) => (self.gone || self.conceded).then_some(*away),
         }
     }
 
@@ -187,6 +189,7 @@ impl Room {
                 | RoomRecord::Left { .. }
                 | RoomRecord::Gone { .. }
                 | RoomRecord::Back { .. }
+                | RoomRecord::Conceded { .. }
                 | RoomRecord::Banned { .. }
         ) {
             self.seated = entry.revision;
@@ -230,6 +233,7 @@ impl Room {
                     .ok_or_else(|| CorruptLog("a move without a match".to_string()))?;
                 let seen = play.happen(events, eyes)?;
                 play.answer(seat, mv, entry, clock);
+                draw_after_move(&mut play.draw.agreed, number(seat));
                 let bank = clock.map(|_| play.banks[seat.index()]);
                 play.open(entry.revision, entry.at);
                 let (turn, shown) = self.after_play();
@@ -252,6 +256,12 @@ impl Room {
                 let seat = self.seat(*seat)?;
                 self.chairs[seat.index()].gone = false;
                 all(RoomUpdate::Back { seat: number(seat) })
+            }
+            RoomRecord::Conceded { seat }
+            | RoomRecord::DrawOffered { seat }
+            | RoomRecord::DrawDeclined { seat } => {
+                let seat = self.seat(*seat)?;
+                all(self.fold_early_end(&entry.stored.record, seat)?)
             }
             RoomRecord::Finished { how, winners } => {
                 let shown = self.given_up();
@@ -349,7 +359,7 @@ impl Room {
     fn sit(&mut self, seat: Seat, sitter: SeatOccupant, word: DealWord) {
         sitter.person().into_iter().for_each(|person| self.access.admit(person));
         let word = Some(word).filter(|word| !word.is_empty());
-        self.chairs[seat.index()] = SeatState { sitter: Some(sitter), gone: false, word };
+        self.chairs[seat.index()] = SeatState { sitter: Some(sitter), gone: false, conceded: false, word };
     }
 
     /// Begins a match, unless this is a further hand of one.
@@ -376,6 +386,7 @@ impl Room {
         let seen = play.happen(events, eyes)?;
         play.open(entry.revision, entry.at);
         self.dealt_to = self.chairs.iter().map(SeatState::person).collect();
+        self.chairs.iter_mut().for_each(|chair| chair.conceded = false);
         let (turn, shown) = self.after_play();
         let told = |seen| RoomUpdate::Started {
             hand,
@@ -398,9 +409,12 @@ impl Room {
 
     /// Returns the open decision after a deal or a move, or the result of the hand.
     fn after_play(&mut self) -> (Option<eights_protocol::Turn>, Option<eights_protocol::HandReveal>) {
-        let Some(play) = &self.play else { return (None, None) };
-        let over = play.over.is_some();
+        let over = self.play.as_deref().is_some_and(|play| play.over.is_some());
         self.phase = if over { Phase::Between } else { Phase::Playing };
+        if over {
+            self.forget_early_end();
+        }
+        let Some(play) = &self.play else { return (None, None) };
         (play.turn(self.settings.clock), if over { play.shown() } else { None })
     }
 
@@ -490,6 +504,7 @@ impl Room {
         let seat = |(place, chair): (usize, &SeatState)| SeatFacts {
             sitter: chair.sitter.clone(),
             gone: chair.gone,
+            conceded: chair.conceded,
             mixed: chair.word.is_some(),
             bank: banks.map(|banks| banks[place]),
         };
@@ -509,6 +524,7 @@ impl Room {
             invite: None,
             host_away: self.access.host_away,
             banned: Vec::new(),
+            draw: self.play.as_deref().map_or_else(Vec::new, |play| play.draw.agreed.clone()),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::sync::LazyLock;
 
-use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
+use eights_cards::{BLACK_JOKERS, Face, FaceSet, JOKERS, RED_JOKERS, Rank, Suit};
 
 use crate::value::Value;
 
@@ -36,6 +36,8 @@ static NAMES: LazyLock<Vec<(String, FaceSet)>> = LazyLock::new(|| {
     for rank in Rank::all() {
         colours_of(&mut names, &written(rank), rank.faces());
     }
+    names.push(("black joker".to_owned(), BLACK_JOKERS));
+    names.push(("red joker".to_owned(), RED_JOKERS));
     for rank in Rank::all() {
         for suit in Suit::ALL {
             names.push((format!("{}{}", written(rank), suit.letter()), none.with(Face::of(rank, suit))));
@@ -157,6 +159,14 @@ fn exactly(faces: FaceSet) -> Option<&'static str> {
     NAMES.iter().find(|(_, known)| *known == faces).map(|(name, _)| name.as_str())
 }
 
+/// Returns the name of some cards, or else the name of each.
+pub(crate) fn named(faces: FaceSet) -> Vec<&'static str> {
+    match exactly(faces) {
+        Some(name) => vec![name],
+        None => faces.iter().filter_map(of_face).collect(),
+    }
+}
+
 /// Two names in a list that overlap without one containing the other and without a narrower entry that decides.
 /// Nobody could tell which one applies.
 #[derive(Debug, PartialEq, Eq)]
@@ -185,16 +195,13 @@ pub(crate) fn quarrels<'a>(names: &[&'a str]) -> Vec<NameConflict<'a>> {
             None => found.push((narrow, wide, FaceSet::from_bits(0).with(face))),
         }
     }
-    let named = |(narrow, wide, faces): (&'a str, &'a str, FaceSet)| {
+    let conflict = |(narrow, wide, faces): (&'a str, &'a str, FaceSet)| {
         let shared = cards_named(narrow).zip(cards_named(wide)).map(|(one, other)| one.intersection(other));
         let shared = shared.and_then(exactly).filter(|name| !names.contains(name));
-        let cards = match shared.or_else(|| exactly(faces)) {
-            Some(name) => vec![name],
-            None => faces.iter().filter_map(of_face).collect(),
-        };
+        let cards = shared.map_or_else(|| named(faces), |name| vec![name]);
         NameConflict { narrow, wide, cards }
     };
-    found.into_iter().map(named).collect()
+    found.into_iter().map(conflict).collect()
 }
 
 /// Returns whether both sets exist and the first is a subset of the second.
@@ -266,6 +273,8 @@ mod tests {
             ("aces", "A"),
             ("Jack", "J"),
             ("jokers", "joker"),
+            ("Red Joker", "red joker"),
+            ("black jokers", "black joker"),
             ("face", "court"),
             ("Face cards", "court"),
             ("1", "A"),

@@ -82,16 +82,16 @@ macro_rules! choices {
 
 /// A number or a keyword in its place: `draw = 3`, `draw = "any"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum NumberOr<W> {
+pub enum NumberOr<W, N = u32> {
     /// A number.
-    Number(u32),
+    Number(N),
     /// A keyword.
     Word(W),
 }
 
-impl<W> NumberOr<W> {
+impl<W, N> NumberOr<W, N> {
     /// Returns the number, or `None` for a keyword.
-    pub fn number(self) -> Option<u32> {
+    pub fn number(self) -> Option<N> {
         match self {
             NumberOr::Number(number) => Some(number),
             NumberOr::Word(_) => None,

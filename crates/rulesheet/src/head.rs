@@ -2,9 +2,10 @@
 
 use eights_i18n::{RuleCard, Section};
 
-use crate::document::{TomlEntry, TomlNode, TomlTable, parse};
+use crate::document::{Span, TomlEntry, TomlItem, TomlNode, TomlTable, parse};
 use crate::findings::Findings;
 use crate::nearest::nearest;
+use crate::parents::{MAX_PARENTS, ParentKind};
 use crate::read::Origins;
 use crate::report::{Finding, Source};
 use crate::sheet::Sheet;
@@ -21,8 +22,8 @@ pub struct Head {
     pub about: Option<String>,
     /// The origin of the rules.
     pub source: Option<String>,
-    /// The sheet that this one modifies.
-    pub based_on: Option<String>,
+    /// The sheets that this one modifies, as it names them: presets, links or files.
+    pub based_on: Vec<String>,
     /// The numbered rulings that the sheet follows.
     pub rulings: Vec<String>,
 }
@@ -57,7 +58,7 @@ impl Metadata {
         let head = sheet.head();
         Metadata {
             name: head.name.clone(),
-            sheet: sheet.alone().to_toml(),
+            sheet: sheet.to_toml_stored(),
             title: head.title().to_string(),
             about: head.about.clone().unwrap_or_default(),
             source: head.source.clone().unwrap_or_default(),
@@ -72,19 +73,28 @@ impl Metadata {
     }
 }
 
-/// Returns the game and the base that a text declares, to find out which registry can read it.
+/// Returns the game and the bases that a text declares, to find out which registry can read it.
 ///
 /// Cost: linear in the text. A text too long to be a sheet yields nothing.
-pub fn game_and_base(text: &str) -> (Option<String>, Option<String>) {
+pub fn game_and_bases(text: &str) -> (Option<String>, Vec<String>) {
     if text.len() > MAX_TEXT_BYTES {
-        return (None, None);
+        return (None, Vec::new());
     }
     let (table, _) = parse(text);
-    let word = |key: &str| match &table.get_own(key)?.item.node {
+    let words = |key: &str| table.get_own(key).map_or_else(Vec::new, |entry| words(&entry.item));
+    (words("game").pop(), words("based_on"))
+}
+
+/// Returns the texts of a text or a list, up to the most that a sheet may be based on.
+fn words(item: &TomlItem) -> Vec<String> {
+    let word = |item: &TomlItem| match &item.node {
         TomlNode::Text(text) => Some(text.clone()),
         _ => None,
     };
-    (word("game"), word("based_on"))
+    match &item.node {
+        TomlNode::List(items) => items.iter().take(MAX_PARENTS).filter_map(word).collect(),
+        _ => word(item).into_iter().collect(),
+    }
 }
 
 /// One field of the head, for documentation.
@@ -132,7 +142,8 @@ pub(crate) const FIELDS: &[Field] = &[
         "based_on",
         false,
         "based_on = \"PRESET\"",
-        "The sheet whose rules hold wherever this one says nothing.",
+        "The sheet whose rules hold wherever this one says nothing: a preset, a link or a file. Or a list of several: \
+         each changes the ones before it where it differs from the sheet at its own root.",
     ),
     field("rulings", false, "rulings = [\"CE-11\"]", "The numbered rulings that these rules follow."),
 ];
@@ -146,6 +157,8 @@ pub(crate) fn is_misspelt(table: &TomlTable, name: &str) -> bool {
 
 /// Pattern of sheet names, for the schema.
 pub(crate) const NAME_PATTERN: &str = "^[a-z0-9]+(-[a-z0-9]+)*$";
+/// Pattern of what a sheet can be based on, for the schema: a name, a link, or the path of a file.
+pub(crate) const PARENT_PATTERN: &str = "^([a-z0-9]+(-[a-z0-9]+)*|(eights|https?):.+|.+\\.toml)$";
 /// Pattern of rulings, for the schema.
 pub(crate) const RULING_PATTERN: &str = "^[A-Z]+-[0-9]+$";
 
@@ -188,7 +201,7 @@ impl HeadReader<'_> {
             self.fault(&entry, message, "another game", help);
         }
         let name = self.name("name");
-        let based_on = self.name("based_on");
+        let based_on = self.parents();
         let title = self.shown("title", false);
         let (about, source) = (self.shown("about", true), self.shown("source", true));
         Head { name: name.unwrap_or_default(), title, about, source, based_on, rulings: self.rulings() }
@@ -231,8 +244,56 @@ impl HeadReader<'_> {
 
     fn name(&mut self, name: &str) -> Option<String> {
         let (text, entry) = self.text(name)?;
-        if is_name(&text) {
-            return Some(text);
+        self.checked_name(name, &text, &entry.item.span).then_some(text)
+    }
+
+    /// Reads the sheets that this one is based on. Returns none if one of them cannot be meant.
+    fn parents(&mut self) -> Vec<String> {
+        let Some(entry) = self.table.get_own("based_on").cloned() else { return Vec::new() };
+        let TomlNode::List(items) = &entry.item.node else {
+            let text = self.text("based_on");
+            let text = text.filter(|(text, _)| self.checked_parent(text, &entry.item.span));
+            return text.map(|(text, _)| text).into_iter().collect();
+        };
+        if items.is_empty() || items.len() > MAX_PARENTS {
+            let (message, help) = if items.is_empty() {
+                (
+                    "`based_on` is an empty list".to_owned(),
+                    "name a sheet in it, or take the line out".to_owned(),
+                )
+            } else {
+                let message =
+                    format!("`based_on` names {} sheets, and {MAX_PARENTS} are the most", items.len());
+                (message, "put some of them together in a sheet of their own, and name that one".to_owned())
+            };
+            self.fault(&entry, message, "not that many", help);
+            return Vec::new();
+        }
+        let mut parents: Vec<String> = Vec::new();
+        let mut right = true;
+        for item in items {
+            let TomlNode::Text(text) = &item.node else {
+                let message = format!("`based_on` names {}, but it has to name sheets", item.describe());
+                let help = "write each name in quotes: based_on = [\"...\", \"...\"]".to_owned();
+                self.findings.push(Finding::new(self.source, item.span.clone(), message, "not a name", help));
+                right = false;
+                continue;
+            };
+            right &= self.checked_parent(text, &item.span);
+            parents.push(text.clone());
+        }
+        if right { parents } else { Vec::new() }
+    }
+
+    /// Reports a text that is neither a name, nor a link, nor the path of a file.
+    fn checked_parent(&mut self, text: &str, span: &Span) -> bool {
+        ParentKind::of(text).is_some() || self.checked_name("based_on", text, span)
+    }
+
+    /// Reports a text that is no name of a sheet.
+    fn checked_name(&mut self, name: &str, text: &str, span: &Span) -> bool {
+        if is_name(text) {
+            return true;
         }
         // Somebody who gives a file name means the sheet in that file.
         let stem = text.rsplit(['/', '\\']).next().unwrap_or_default();
@@ -250,8 +311,8 @@ impl HeadReader<'_> {
         };
         let message =
             format!("{text:?} is not a valid name of a sheet: use small letters, digits and hyphens only");
-        self.fault(&entry, message, "not a name", help);
-        None
+        self.findings.push(Finding::new(self.source, span.clone(), message, "not a name", help));
+        false
     }
 
     fn rulings(&mut self) -> Vec<String> {

@@ -159,7 +159,13 @@ impl Sheet {
     /// Returns the remarks about this sheet: first lines without effect, in the order of the file, then open
     /// questions, then notes.
     pub fn remarks(&self) -> Vec<Remark> {
-        let mut remarks = self.in_vain();
+        self.remarks_knowing(&[])
+    }
+
+    /// Returns the remarks about this sheet, given former editions of sheets that it is based on. A line that repeats
+    /// what one of them used to answer differently is not redundant: the author prefers the new answer to the former.
+    pub fn remarks_knowing(&self, former: &[Sheet]) -> Vec<Remark> {
+        let mut remarks = self.in_vain(former);
         remarks.sort_by_key(|remark| remark.spans().first().map(|span| span.start));
         remarks.extend(self.registry.hints().flat_map(|hint| self.ambiguous(hint)));
         remarks.extend(self.registry.hints().filter_map(|hint| self.undecided(hint)));
@@ -168,7 +174,7 @@ impl Sheet {
     }
 
     /// Returns remarks about lines of this file that have no effect.
-    fn in_vain(&self) -> Vec<Remark> {
+    fn in_vain(&self, former: &[Sheet]) -> Vec<Remark> {
         let mut told = BTreeSet::new();
         let mut remarks = Vec::new();
         let mut tell = |knob: &'static dyn AnyKnob, name: Option<&str>, vain: NoEffectReason| {
@@ -197,7 +203,10 @@ impl Sheet {
             self.overruled(knob, &mut tell);
         }
         let mut repeated: BTreeMap<&str, Vec<(String, Span)>> = BTreeMap::new();
-        for knob in self.registry.knobs() {
+        let has_changed = |knob: &&'static dyn AnyKnob| {
+            former.iter().any(|former| former.values.value(*knob) != self.base.value(*knob))
+        };
+        for knob in self.registry.knobs().filter(|knob| !has_changed(knob)) {
             for (name, ancestor) in self.repeated(knob) {
                 let told = !told.insert((knob.key(), name.map(str::to_owned)));
                 let line = self.line(knob, name).filter(|_| !told);
@@ -263,7 +272,7 @@ impl Sheet {
     fn repeated(&self, knob: &'static dyn AnyKnob) -> Vec<(Option<&str>, &str)> {
         let by_cards = matches!(knob.kind(), Kind::CardMap(_));
         // Whatever no sheet says about a card, the base says all the same: nobody is asked about single cards.
-        let base = self.head.based_on.as_ref().filter(|_| by_cards);
+        let base = self.head.based_on.first().filter(|_| by_cards);
         let (Some(own), Some(ancestor)) = (self.own.get(knob.key()), self.heard.get(knob.key()).or(base))
         else {
             return Vec::new();
@@ -331,12 +340,9 @@ impl Sheet {
 
     /// Returns the remark for an open question that matters to this sheet, if nobody has answered it.
     fn undecided(&self, hint: &Hint) -> Option<Remark> {
-        let Rule::Open { matters, asks, now, by } = hint.rule else { return None };
+        let Rule::Open { asks, now, .. } = hint.rule else { return None };
         let knob = hint.knob;
-        // A ruling of the base answers nothing that did not matter there.
-        let rulings = if matters(&self.base) { &self.rulings } else { &self.head.rulings };
-        let ruled = by.iter().any(|ruling| rulings.iter().any(|known| known == ruling));
-        if *self.origin(knob) != Origin::Default || ruled || !matters(&self.values) {
+        if *self.origin(knob) != Origin::Default || !self.leaves_open(hint) {
             return None;
         }
         let value = self.values.value(knob);
@@ -364,16 +370,26 @@ impl Sheet {
         Some(Remark::new(RemarkSubject::Undecided, &self.source, Vec::new(), message, help))
     }
 
+    /// Returns whether a question matters to this sheet and no ruling answers it.
+    fn leaves_open(&self, hint: &Hint) -> bool {
+        let Rule::Open { matters, by, .. } = hint.rule else { return false };
+        // A ruling of the base answers nothing that did not matter there.
+        let rulings = if matters(&self.base) { &self.rulings } else { &self.head.rulings };
+        let ruled = by.iter().any(|ruling| rulings.iter().any(|known| known == ruling));
+        !ruled && matters(&self.values)
+    }
+
     /// Returns the knobs by which this sheet or an ancestor answers a question that would otherwise be open.
     pub(crate) fn decisions(&self) -> BTreeSet<&'static str> {
-        let answered = |hint: &Hint| match hint.rule {
-            Rule::Open { matters, by, .. } => {
-                let ruled = by.iter().any(|ruling| self.rulings.iter().any(|known| known == ruling));
-                !ruled && matters(&self.values) && *self.origin(hint.knob) != Origin::Default
-            }
-            _ => false,
-        };
-        self.registry.hints().filter(|hint| answered(hint)).map(|hint| hint.knob.key()).collect()
+        let answered = |hint: &&Hint| *self.origin(hint.knob) != Origin::Default && self.leaves_open(hint);
+        self.registry.hints().filter(answered).map(|hint| hint.knob.key()).collect()
+    }
+
+    /// Returns the knobs by which this file itself answers a question that would otherwise be open.
+    pub(crate) fn own_decisions(&self) -> BTreeSet<&'static str> {
+        let mut decisions = self.decisions();
+        decisions.retain(|key| self.own.contains_key(key));
+        decisions
     }
 
     /// Returns the remarks about entries of this file that leave something open.
@@ -412,12 +428,21 @@ impl Sheet {
         }
     }
 
-    /// Reports that the sheet this one is based on has changed, given its former edition and the name of a sheet that
-    /// still has the former rules, if there is one. Returns `None` if this file sets all changed values itself.
-    pub fn changed_base(&self, former: &Sheet, same_as_former: Option<&str>) -> Option<Remark> {
-        let base = self.head.based_on.clone()?;
+    /// Reports that a sheet this one is based on has changed, given today's edition, the former one, and the name of a
+    /// sheet that still has the former rules, if there is one. Returns `None` if this file sets all changed values
+    /// itself, or another of its parents does.
+    pub fn changed_base(
+        &self,
+        today: &Sheet,
+        former: &Sheet,
+        same_as_former: Option<&str>,
+    ) -> Option<Remark> {
+        let base = today.head.name.clone();
         let changed = self.registry.knobs().filter(|knob| {
-            self.base.value(*knob) != former.values.value(*knob) && !self.own.contains_key(knob.key())
+            let value = today.values.value(*knob);
+            value != former.values.value(*knob)
+                && value == self.base.value(*knob)
+                && !self.own.contains_key(knob.key())
         });
         let line = |knob: &'static dyn AnyKnob| {
             let line = format!("{} = {}", knob.name(), former.values.value(knob));
@@ -441,7 +466,7 @@ impl Sheet {
     /// become much shorter with it.
     pub fn tip(&self, library: &dyn Library) -> Option<Remark> {
         let own: usize = self.registry.knobs().map(|knob| self.own.get(knob.key()).map_or(0, lines)).sum();
-        if self.head.based_on.is_some() || own < LONG || library.find(&self.head.name).is_some() {
+        if !self.head.based_on.is_empty() || own < LONG || library.find(&self.head.name).is_some() {
             return None;
         }
         let left = |name: &str| {

@@ -12,6 +12,7 @@ use crate::nearest::{listed, nearest};
 use crate::players::{ByPlayers, MIN_PLAYERS, Players};
 use crate::read::Origins;
 use crate::report::{Finding, Source};
+use crate::syntax;
 use crate::text_limits::{unprintable, unprintable_fault};
 use crate::value::{Value, written_key};
 
@@ -29,6 +30,13 @@ pub enum Kind {
         max: u32,
         /// Keywords allowed in place of a number; usually none.
         words: &'static [Choice],
+    },
+    /// `false` for none, `true` for `yes` of them, or a number from `yes` to `max`.
+    Count {
+        /// The number that `true` stands for.
+        yes: u32,
+        /// The maximum.
+        max: u32,
     },
     /// One of several keywords.
     OneOf(&'static [Choice]),
@@ -74,9 +82,9 @@ pub enum CardValue {
     /// A number from `min` to `max`, or a keyword in its place.
     Number {
         /// The minimum.
-        min: u32,
+        min: i32,
         /// The maximum.
-        max: u32,
+        max: i32,
         /// Keywords allowed in place of a number; usually none.
         words: &'static [Choice],
     },
@@ -150,7 +158,8 @@ impl Reading<'_> {
     pub(crate) fn read(&mut self, kind: Kind, item: &TomlItem) -> Option<Value> {
         match kind {
             Kind::Flag => self.flag(item),
-            Kind::Number { min, max, words } => self.number(item, min, max, words),
+            Kind::Number { min, max, words } => self.number(item, min.into(), max.into(), words),
+            Kind::Count { yes, max } => self.count(item, yes, max),
             Kind::OneOf(choices) => self.one_of(item, choices),
             Kind::Players => self.players(item),
             Kind::ByPlayers { min, max, .. } => self.by_players(item, min, max),
@@ -183,19 +192,17 @@ impl Reading<'_> {
         }
     }
 
-    fn number(&mut self, item: &TomlItem, min: u32, max: u32, words: &'static [Choice]) -> Option<Value> {
+    fn number(&mut self, item: &TomlItem, min: i64, max: i64, words: &'static [Choice]) -> Option<Value> {
         let mut wants = format!("a number from {min} to {max}");
         if !words.is_empty() {
             wants = format!("{wants}, or {}", listed_words(words, "or"));
         }
         match &item.node {
             TomlNode::Number(number) => {
-                if let Ok(number) = u32::try_from(*number)
-                    && (min..=max).contains(&number)
-                {
-                    return Some(Value::Number(number));
+                if (min..=max).contains(number) {
+                    return Some(Value::Number(*number));
                 }
-                let nearest = if *number < i64::from(min) { min } else { max };
+                let nearest = if *number < min { min } else { max };
                 let mut help = format!("{nearest} is the nearest");
                 if !words.is_empty() {
                     help = format!("{help}; {}", explained(words));
@@ -206,19 +213,35 @@ impl Reading<'_> {
                 Some(Value::Text(text.clone()))
             }
             TomlNode::Text(text) => {
-                let help =
-                    if let Some(number) = number_meant(text).filter(|number| (min..=max).contains(number)) {
-                        format!("write {} = {number}, without quotes", written_key(self.last_part()))
-                    } else if let Some(word) = nearest(text, words.iter().map(|choice| choice.word)) {
-                        format!("did you mean \"{word}\"?")
-                    } else if words.is_empty() {
-                        "write a number, without quotes".to_owned()
-                    } else {
-                        format!("write a number, without quotes, or {}", explained(words))
-                    };
+                let help = if let Some(number) =
+                    number_meant(text).filter(|number| (min..=max).contains(&i64::from(*number)))
+                {
+                    format!("write {} = {number}, without quotes", written_key(self.last_part()))
+                } else if let Some(word) = nearest(text, words.iter().map(|choice| choice.word)) {
+                    format!("did you mean \"{word}\"?")
+                } else if words.is_empty() {
+                    "write a number, without quotes".to_owned()
+                } else {
+                    format!("write a number, without quotes, or {}", explained(words))
+                };
                 self.misfit(item, &wants, help)
             }
             _ => self.misfit(item, &wants, "write a whole number".to_owned()),
+        }
+    }
+
+    /// Reads `true`, `false` or a number. The number that `true` stands for becomes `true`.
+    fn count(&mut self, item: &TomlItem, yes: u32, max: u32) -> Option<Value> {
+        match &item.node {
+            TomlNode::Flag(flag) => Some(Value::Flag(*flag)),
+            TomlNode::Number(number) if *number == i64::from(yes) => Some(Value::Flag(true)),
+            TomlNode::Number(number) if (i64::from(yes)..=i64::from(max)).contains(number) => {
+                Some(Value::Number(*number))
+            }
+            _ => {
+                let wants = format!("true, false or a number from {yes} to {max}");
+                self.misfit(item, &wants, format!("true means {yes}, and false means none"))
+            }
         }
     }
 
@@ -259,8 +282,9 @@ impl Reading<'_> {
             Ok(players) => Some(Value::Text(players.to_string())),
             Err(wrong) => {
                 let message = format!("`{}` is {}, which {wrong}", self.key, item.describe());
+                let (least, most) = meant_range(&text).unwrap_or((2, 7));
                 let help = format!(
-                    "write {} = \"2-7\": the fewest and the most, within {MIN_PLAYERS} to {MAX_SEATS}",
+                    "write {} = \"{least}-{most}\": the fewest and the most, within {MIN_PLAYERS} to {MAX_SEATS}",
                     self.last_part()
                 );
                 self.fault(&item.span, message, "not a range of players", help);
@@ -272,7 +296,7 @@ impl Reading<'_> {
     fn by_players(&mut self, item: &TomlItem, min: u32, max: u32) -> Option<Value> {
         let table = match &item.node {
             TomlNode::Table(table) => table,
-            TomlNode::Number(_) => return self.number(item, min, max, &[]),
+            TomlNode::Number(_) => return self.number(item, min.into(), max.into(), &[]),
             other => {
                 let quoted = if let TomlNode::Text(text) = other { number_meant(text) } else { None };
                 let near = |number: u32| if (min..=max).contains(&number) { number } else { min };
@@ -292,10 +316,10 @@ impl Reading<'_> {
             if self.is_full() {
                 break;
             }
-            let number = self.number(&entry.item, min, max, &[]);
+            let number = self.number(&entry.item, min.into(), max.into(), &[]);
             match Players::read(&entry.key) {
                 Ok(range) => {
-                    let number = if let Some(Value::Number(number)) = number { number } else { min };
+                    let number = if let Some(Value::Number(number)) = number { number as u32 } else { min };
                     if let Some(players) = all.set(range, number) {
                         let message = format!("`{}` has two numbers for {players} players", self.key);
                         let help = "give each number of players one number, as in { 2 = 7, 3-7 = 5 }";
@@ -408,7 +432,9 @@ impl Reading<'_> {
             let (source, origin) = (self.source, self.origin);
             let mut inner = Reading { source, key: &key, findings: self.findings, origin };
             let value = match values {
-                CardValue::Number { min, max, words } => inner.number(&entry.item, min, max, words),
+                CardValue::Number { min, max, words } => {
+                    inner.number(&entry.item, min.into(), max.into(), words)
+                }
                 CardValue::OneOf(choices) => inner.one_of(&entry.item, choices),
                 CardValue::Phrase { form, check } => inner.phrase(&entry.item, form, check),
             };
@@ -471,6 +497,22 @@ impl Reading<'_> {
             _ => item.span.clone(),
         }
     }
+}
+
+/// Returns the allowed range of players that a text stands for: `"2 to 5"`, `"2 bis 5"`, `"two to five players"`.
+fn meant_range(text: &str) -> Option<(u32, u32)> {
+    if !crate::HAS_WRITERS {
+        return None;
+    }
+    let words: Vec<&str> = text.split(' ').collect();
+    let sign = words.iter().position(|word| ["to", "bis", "or", "oder", "-", "\u{2013}"].contains(word));
+    let by_words = sign.and_then(|sign| {
+        let number = |place: Option<usize>| number_meant(words.get(place?)?);
+        Some((number(sign.checked_sub(1))?, number(Some(sign + 1))?))
+    });
+    let (least, most) = by_words.or_else(|| syntax::range(text))?;
+    let allowed = MIN_PLAYERS as u32..=MAX_SEATS as u32;
+    (allowed.contains(&least) && allowed.contains(&most) && least <= most).then_some((least, most))
 }
 
 /// Returns the number that a text stands for: `"3"`, `"three"`, `"drei"`.

@@ -56,6 +56,7 @@ pub struct Knob<T: 'static> {
     meaning: &'static str,
     example: &'static str,
     since: u32,
+    other_names: &'static [&'static str],
     kind: Kind,
     start: Start<T>,
     decode: fn(&Value) -> Option<T>,
@@ -71,6 +72,8 @@ pub trait AnyKnob: Sync {
     fn example(&self) -> &'static str;
     /// Returns the first version of sheets that has this knob.
     fn since(&self) -> u32;
+    /// Returns what people call the knob instead of its name.
+    fn other_names(&self) -> &'static [&'static str];
     /// Returns the kind of value that the knob takes.
     fn kind(&self) -> Kind;
     /// Returns the default.
@@ -107,6 +110,10 @@ impl<T: Sync> AnyKnob for Knob<T> {
         self.since
     }
 
+    fn other_names(&self) -> &'static [&'static str] {
+        self.other_names
+    }
+
     fn kind(&self) -> Kind {
         self.kind
     }
@@ -131,7 +138,7 @@ impl<T> Debug for Knob<T> {
 
 impl<T> Knob<T> {
     const fn new(key: &'static str, kind: Kind, start: Start<T>, decode: fn(&Value) -> Option<T>) -> Self {
-        Knob { key, meaning: "", example: "", since: 1, kind, start, decode }
+        Knob { key, meaning: "", example: "", since: 1, other_names: &[], kind, start, decode }
     }
 
     /// Sets the meaning, in one sentence for players.
@@ -155,6 +162,13 @@ impl<T> Knob<T> {
         self
     }
 
+    /// Sets what people call the knob instead of its name, for advice to those who do.
+    #[must_use]
+    pub const fn also_called(mut self, names: &'static [&'static str]) -> Self {
+        self.other_names = if crate::HAS_WRITERS { names } else { &[] };
+        self
+    }
+
     /// Decodes the typed value from a value that was read for this knob.
     pub(crate) fn decode(&self, value: &Value) -> Option<T> {
         (self.decode)(value)
@@ -172,11 +186,25 @@ impl Knob<bool> {
     }
 }
 
+impl Knob<Option<u32>> {
+    /// Creates a knob for a number of things, of which there are none by default: `true` stands for `YES` of them.
+    pub const fn count<const YES: u32>(key: &'static str, max: u32) -> Self {
+        let start = Start::Typed(None, |count: &Option<u32>| match count {
+            Some(number) if *number != YES => Value::Number((*number).into()),
+            known => Value::Flag(known.is_some()),
+        });
+        Self::new(key, Kind::Count { yes: YES, max }, start, |value| match value {
+            Value::Flag(flag) => Some(flag.then_some(YES)),
+            other => number(other).map(Some),
+        })
+    }
+}
+
 impl Knob<u32> {
     /// Creates a knob for a number within a range.
     pub const fn number(key: &'static str, range: RangeInclusive<u32>, default: u32) -> Self {
         let kind = Kind::Number { min: *range.start(), max: *range.end(), words: &[] };
-        Self::new(key, kind, Start::Typed(default, |number| Value::Number(*number)), number)
+        Self::new(key, kind, Start::Typed(default, encode_number), number)
     }
 }
 
@@ -232,18 +260,18 @@ impl Knob<FaceSet> {
 impl Knob<CardMap<u32>> {
     /// Creates a knob with a number for each of several cards.
     pub const fn card_numbers(key: &'static str, range: RangeInclusive<u32>, default: CardMap<u32>) -> Self {
-        let values = CardValue::Number { min: *range.start(), max: *range.end(), words: &[] };
-        let start = Start::Typed(default, |map| table(map.entries(), |number| Value::Number(*number)));
+        let values = CardValue::Number { min: *range.start() as i32, max: *range.end() as i32, words: &[] };
+        let start = Start::Typed(default, |map| table(map.entries(), encode_number));
         Self::new(key, Kind::CardMap(values), start, |value| card_map(value, number))
     }
 }
 
-impl<W: Choices> Knob<CardMap<NumberOr<W>>> {
+impl<W: Choices> Knob<CardMap<NumberOr<W, i32>>> {
     /// Creates a knob with a number, or a keyword in its place, for each of several cards.
     pub const fn card_numbers_or(
         key: &'static str,
-        range: RangeInclusive<u32>,
-        default: CardMap<NumberOr<W>>,
+        range: RangeInclusive<i32>,
+        default: CardMap<NumberOr<W, i32>>,
     ) -> Self {
         let values = CardValue::Number { min: *range.start(), max: *range.end(), words: W::CHOICES };
         let start = Start::Typed(default, |map| table(map.entries(), encode_number_or));
@@ -308,11 +336,15 @@ impl Knob<String> {
     }
 }
 
-fn number(value: &Value) -> Option<u32> {
+fn number<N: TryFrom<i64>>(value: &Value) -> Option<N> {
     match value {
-        Value::Number(number) => Some(*number),
+        Value::Number(number) => N::try_from(*number).ok(),
         _ => None,
     }
+}
+
+fn encode_number<N: Copy + Into<i64>>(number: &N) -> Value {
+    Value::Number((*number).into())
 }
 
 fn choice<C: Choices>(value: &Value) -> Option<C> {
@@ -326,13 +358,13 @@ fn encode_choice<C: Choices>(choice: &C) -> Value {
     Value::Text(choice.word().to_owned())
 }
 
-fn number_or<W: Choices>(value: &Value) -> Option<NumberOr<W>> {
+fn number_or<W: Choices, N: TryFrom<i64>>(value: &Value) -> Option<NumberOr<W, N>> {
     number(value).map(NumberOr::Number).or_else(|| choice(value).map(NumberOr::Word))
 }
 
-fn encode_number_or<W: Choices>(value: &NumberOr<W>) -> Value {
+fn encode_number_or<W: Choices, N: Copy + Into<i64>>(value: &NumberOr<W, N>) -> Value {
     match value {
-        NumberOr::Number(number) => Value::Number(*number),
+        NumberOr::Number(number) => encode_number(number),
         NumberOr::Word(word) => encode_choice(word),
     }
 }

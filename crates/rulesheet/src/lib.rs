@@ -70,6 +70,7 @@ mod knob;
 mod line_index;
 mod link;
 mod nearest;
+mod parents;
 mod players;
 mod proofread;
 mod read;
@@ -86,18 +87,18 @@ mod value;
 pub use cards::{CardMap, card_names, cards_named};
 pub use choice::{Choice, Choices, NumberOr};
 pub use document::{Span, TomlEntry, TomlItem, TomlNode, TomlTable};
-pub use head::{Field, Head, Metadata, game_and_base};
+pub use head::{Field, Head, Metadata, game_and_bases};
 pub use hint::{Hint, NoEffectReason, OpenPhrase};
 pub use kind::{CardValue, Kind, Phrase, PhraseFault};
 pub use knob::{AnyKnob, Knob};
-pub use link::{Link, LinkFault, OpenedSheet, SCHEME};
+pub use link::{Link, LinkFault, OpenedSheet, SCHEME, SharedSheet};
 pub use nearest::nearest;
 pub use players::{ByPlayers, Players};
 pub use proofread::Proofreader;
 pub use reference::answer;
 pub use registry::{
-    Conflict, ConflictReport, EmbeddedLibrary, Group, Library, LibrarySheet, NoLibrary, Registry, Upgrade,
-    Values,
+    Conflict, ConflictReport, EmbeddedLibrary, Group, Library, LibrarySheet, NoLibrary, Registry, SheetFiles,
+    Upgrade, Values,
 };
 pub use remark::{DrawnRemark, Remark, RemarkSubject, RemarkText};
 pub use report::{DrawnReport, Finding, Report};

@@ -8,6 +8,8 @@ mod code;
 mod fault;
 mod lines;
 
+use std::fmt;
+
 pub use fault::LinkFault;
 
 use crate::head::{Head, is_name};
@@ -20,6 +22,12 @@ use lines::{Base, Bond, Lines};
 
 /// Prefix of the code where there is no other address.
 pub const SCHEME: &str = "eights:";
+
+/// Maximum length of a link with texts. Proxies accept addresses of 8,000 characters; the rest is for the address itself.
+/// Only texts are ever shortened: rules that need more than that still open up to the limit of the code.
+const LONGEST_WITH_TEXTS: usize = 6_000;
+/// Room for the key of a text and for its neighbours, which may be spelled differently beside it.
+const TEXT_MARGIN: usize = 24;
 
 /// Placeholder name for reading rules that are only encoded relative to another sheet.
 const NAMELESS: &str = "rules-of-a-link";
@@ -50,6 +58,13 @@ impl Link {
     }
 }
 
+/// Writes the code of the link.
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&code::close(&self.0.to_string()))
+    }
+}
+
 /// A sheet opened from a link.
 #[derive(Clone, Debug)]
 pub struct OpenedSheet {
@@ -60,10 +75,55 @@ pub struct OpenedSheet {
     pub former_base: Option<String>,
 }
 
+/// A sheet as a link.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SharedSheet {
+    /// The code of the link.
+    pub code: String,
+    /// The texts of the head that are too long for a link, by their names in the sheet. The link has only their
+    /// beginning, or nothing of them.
+    pub shortened: Vec<&'static str>,
+}
+
+/// A text of the head and its name.
+type TextField = (&'static str, fn(&mut Head) -> &mut Option<String>);
+
 impl Sheet {
-    /// Returns the code of a link to this sheet, which [`Registry::open`] turns back into an equal sheet. A library
-    /// sheet is encoded by its name alone, any other by its differences from a library sheet.
+    /// Returns the code of a link to this sheet, which [`Registry::open`] turns back into an equal sheet, except that
+    /// long texts are shortened; see [`Sheet::share`].
     pub fn link(&self, library: &dyn Library) -> String {
+        self.share(library).code
+    }
+
+    /// Returns the code of a link to this sheet, and which of its texts had to be shortened for it. A library sheet is
+    /// encoded by its name alone, any other by its differences from a library sheet.
+    pub fn share(&self, library: &dyn Library) -> SharedSheet {
+        let whole = self.whole_link(library);
+        if whole.len() <= LONGEST_WITH_TEXTS {
+            return SharedSheet { code: whole, shortened: Vec::new() };
+        }
+        let (mut sheet, mut shortened) = (self.clone(), Vec::new());
+        // The text that is missed least comes first.
+        let texts: [TextField; 3] = [
+            ("about", |head| &mut head.about),
+            ("source", |head| &mut head.source),
+            ("title", |head| &mut head.title),
+        ];
+        for (name, field) in texts {
+            let Some(text) = field(&mut sheet.head).take() else { continue };
+            shortened.push(name);
+            let without = sheet.whole_link(library);
+            let Some(left) = LONGEST_WITH_TEXTS.checked_sub(without.len() + TEXT_MARGIN) else { continue };
+            *field(&mut sheet.head) = code::beginning(&text, left);
+            let code = sheet.whole_link(library);
+            let code = if code.len() <= LONGEST_WITH_TEXTS { code } else { without };
+            return SharedSheet { code, shortened };
+        }
+        SharedSheet { code: sheet.whole_link(library), shortened }
+    }
+
+    /// Returns the code of a link to this sheet with all its texts.
+    fn whole_link(&self, library: &dyn Library) -> String {
         let mut ways = Vec::new();
         let base = |name: &str| {
             let found = library.find(name)?;
@@ -72,9 +132,9 @@ impl Sheet {
         if let Some(same) = base(&self.head.name).filter(|same| same == self) {
             ways.push(self.lines(Some((Bond::Same, &same.head.name, &same.values))));
         }
-        if let Some(name) = &self.head.based_on {
+        if let [name] = self.head.based_on.as_slice() {
             ways.push(self.lines(Some((Bond::BasedOn, name, &self.base))));
-        } else {
+        } else if self.head.based_on.is_empty() {
             let near = library.names().into_iter().filter_map(|name| Some((base(&name)?, name)));
             let near = near.map(|(sheet, name)| self.lines(Some((Bond::Near, &name, &sheet.values))));
             ways.extend(near.flatten().chain(self.lines(None)).min_by_key(String::len).map(Some));
@@ -84,9 +144,14 @@ impl Sheet {
             let opened = link.and_then(|link| self.registry.open(&link, library, &NoLibrary).ok());
             opened.is_some_and(|opened| opened.sheet == *self)
         };
-        // A sheet whose base is not in the library sets every value itself.
-        let way = ways.into_iter().flatten().find(opens).or_else(|| self.alone().lines(None));
-        code::close(&way.expect("what a sheet says was laid over the defaults"))
+        if let Some(way) = ways.into_iter().flatten().find(opens) {
+            return code::close(&way);
+        }
+        // A sheet with several bases, or whose base is not in the library, sets every value itself.
+        if !self.head.based_on.is_empty() {
+            return self.alone().whole_link(library);
+        }
+        code::close(&self.lines(None).expect("what a sheet says was laid over the defaults"))
     }
 
     /// Returns the lines of a link relative to `base`, if the sheet can be expressed that way.
@@ -107,10 +172,14 @@ impl Sheet {
         };
         if lines.base.as_ref().is_none_or(|base| base.bond != Bond::Same) {
             lines.entries = self.head_entries();
+            // A line that repeats the other sheet may still answer a question that would otherwise be open.
+            let decisions = self.own_decisions();
             for knob in self.registry.knobs() {
                 let (value, from) = (self.values.value(knob), from.value(knob));
                 if value != from {
                     lines.entries.push((knob.key().to_owned(), difference(knob, value, from)?));
+                } else if decisions.contains(knob.key()) && !matches!(knob.kind(), Kind::CardMap(_)) {
+                    lines.entries.push((knob.key().to_owned(), value.clone()));
                 }
             }
         }
@@ -183,6 +252,25 @@ impl Registry {
         library: &dyn Library,
         former: &dyn Library,
     ) -> Result<OpenedSheet, LinkFault> {
+        let find_former = |name: &str| former.find(name);
+        let OpenedSheet { sheet, former_base } = self.open_with(link, library, &find_former)?;
+        let sheet = if former_base.is_some() { sheet.alone() } else { sheet };
+        Ok(OpenedSheet { sheet, former_base })
+    }
+
+    /// Resolves a link to a sheet that others can be based on: unlike the result of [`Registry::open`], it still
+    /// knows which of its lines come from a former sheet.
+    pub(crate) fn open_as_parent(&self, link: &Link, library: &dyn Library) -> Result<Sheet, LinkFault> {
+        let find_former = |name: &str| library.find_former(name);
+        self.open_with(link, library, &find_former).map(|opened| opened.sheet)
+    }
+
+    fn open_with(
+        &self,
+        link: &Link,
+        library: &dyn Library,
+        find_former: &dyn Fn(&str) -> Option<LibrarySheet>,
+    ) -> Result<OpenedSheet, LinkFault> {
         let lines = &link.0;
         if lines.game != self.game {
             return Err(LinkFault::UnknownGame(lines.game.clone()));
@@ -198,7 +286,7 @@ impl Registry {
         let read = |found: &LibrarySheet, library: &dyn Library| self.read(&found.file, &found.text, library);
         let same = |sheet: &Sheet| mark(self, &sheet.values) == base.mark;
         let today = living.as_ref().map(|found| read(found, library)).transpose()?.filter(same);
-        let once = if today.is_some() { None } else { former.find(&format!("{}.{}", base.name, base.mark)) };
+        let once = if today.is_some() { None } else { find_former(&format!("{}.{}", base.name, base.mark)) };
         let based = match (&today, &once) {
             (Some(sheet), _) => sheet.clone(),
             (None, Some(found)) => read(found, &NoLibrary)?,
@@ -223,14 +311,16 @@ impl Registry {
                 let sheet = below(Some(NAMELESS))?;
                 let name = lines.name().filter(|name| is_name(name)).ok_or(LinkFault::Senseless)?;
                 let rulings = sheet.head.rulings.clone();
-                let alone = sheet.alone();
+                // What the other sheet merely repeats of the defaults is not said by this one.
+                let says = |knob: &'static dyn AnyKnob| {
+                    sheet.is_set(knob) || *sheet.values.value(knob) != knob.default_value()
+                };
+                let alone = sheet.alone_saying(&says);
                 let head = Head { name: name.to_owned(), rulings: rulings.clone(), ..alone.head.clone() };
                 Sheet { head, rulings, ..alone }
             }
         };
-        let former_base = once.map(|_| base.name.clone());
-        let sheet = if former_base.is_some() { sheet.alone() } else { sheet };
-        Ok(OpenedSheet { sheet, former_base })
+        Ok(OpenedSheet { sheet, former_base: once.map(|_| base.name.clone()) })
     }
 }
 

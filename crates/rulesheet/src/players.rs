@@ -162,21 +162,26 @@ impl ByPlayers {
             }
         }
         match ranges.as_slice() {
-            [(range, number)] if *range == Players::new(MIN_PLAYERS, MAX_SEATS) => Value::Number(*number),
+            [(range, number)] if *range == Players::new(MIN_PLAYERS, MAX_SEATS) => {
+                Value::Number((*number).into())
+            }
             ranges => Value::Table(
-                ranges.iter().map(|(range, number)| (range.to_string(), Value::Number(*number))).collect(),
+                ranges
+                    .iter()
+                    .map(|(range, number)| (range.to_string(), Value::Number((*number).into())))
+                    .collect(),
             ),
         }
     }
 
     pub(crate) fn from_value(value: &Value) -> Option<Self> {
         if let Value::Number(number) = value {
-            return Some(ByPlayers::same(*number));
+            return Some(ByPlayers::same(u32::try_from(*number).ok()?));
         }
         let mut all = Self::NOTHING;
         for (range, number) in value.entries() {
             let Value::Number(number) = number else { return None };
-            all.set(Players::read(range).ok()?, *number);
+            all.set(Players::read(range).ok()?, u32::try_from(*number).ok()?);
         }
         Some(all)
     }

@@ -1,5 +1,8 @@
 //! Parsing and validation of sheets. Collects all faults before giving up.
 
+mod ancestry;
+
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -13,15 +16,13 @@ use crate::kind::{Kind, Reading, explained, told};
 use crate::knob::AnyKnob;
 use crate::line_index::LineIndex;
 use crate::nearest::{listed, nearest};
+use crate::parents::{Base, Lineage, MAX_SHEETS};
 use crate::registry::{Library, Registry, Values, uncovered};
 use crate::report::{Finding, Report, Source};
 use crate::sheet::{Origin, Sheet, merged};
 use crate::syntax::{self, OpenBrace};
 use crate::text_limits::{beginning, overlong};
 use crate::value::Value;
-
-/// Maximum length of a chain of sheets based on each other.
-const MAX_ANCESTORS: usize = 16;
 
 /// The origin of a sheet, which decides the checks that apply.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,17 +44,29 @@ pub(crate) fn read(
     library: &dyn Library,
     origin: Origins,
 ) -> Result<Sheet, Report> {
-    read_below(registry, file, text, library, &[], origin).map_err(Findings::into_report)
+    let budget = Cell::new(MAX_SHEETS - 1);
+    let context = Context { registry, library, origin, budget: &budget };
+    read_below(context, file, text, &[]).map_err(Findings::into_report)
 }
 
-fn read_below(
-    registry: &Registry,
-    file: &str,
-    text: &str,
-    library: &dyn Library,
-    heirs: &[String],
+/// What holds for a sheet and for all sheets that it is based on.
+#[derive(Clone, Copy)]
+struct Context<'a> {
+    registry: &'a Registry,
+    library: &'a dyn Library,
     origin: Origins,
-) -> Result<Sheet, Findings> {
+    /// Number of sheets that may still be read.
+    budget: &'a Cell<usize>,
+}
+
+/// A sheet that is based on the one being read.
+#[derive(Clone)]
+struct Heir {
+    name: String,
+    id: String,
+}
+
+fn read_below(context: Context<'_>, file: &str, text: &str, heirs: &[Heir]) -> Result<Sheet, Findings> {
     if let Some((span, message, help)) = overlong(text) {
         let source = Arc::new(NamedSource::new(file, beginning(text).to_owned()).with_language("TOML"));
         let mut findings = Findings::default();
@@ -62,9 +75,9 @@ fn read_below(
     }
     let (table, syntax) = parse(text);
     let mut reader = Reader {
-        registry,
-        library,
+        context,
         heirs,
+        id: ancestry::tidy(file),
         source: Arc::new(NamedSource::new(file, text.to_owned()).with_language("TOML")),
         index: LineIndex::new(text),
         findings: Findings::default(),
@@ -72,7 +85,8 @@ fn read_below(
         broken: BTreeSet::new(),
         trusted: text.len(),
         complete: syntax.is_empty(),
-        origin,
+        parents: Vec::new(),
+        combined: None,
     };
     let sheet = reader.sheet(table, &syntax);
     let Reader { mut findings, ancestors, .. } = reader;
@@ -85,10 +99,11 @@ fn read_below(
 }
 
 struct Reader<'a> {
-    registry: &'a Registry,
-    library: &'a dyn Library,
-    /// Names of the sheets based on this one, outermost first.
-    heirs: &'a [String],
+    context: Context<'a>,
+    /// The sheets based on this one, outermost first.
+    heirs: &'a [Heir],
+    /// What tells this sheet from all others.
+    id: String,
     source: Source,
     index: LineIndex,
     findings: Findings,
@@ -100,7 +115,10 @@ struct Reader<'a> {
     trusted: usize,
     /// The whole text is valid TOML.
     complete: bool,
-    origin: Origins,
+    /// Positions of the sheets that this one names as its parents.
+    parents: Vec<Span>,
+    /// The position of the list of parents, if there are several: faults between them belong to this sheet.
+    combined: Option<Span>,
 }
 
 impl Reader<'_> {
@@ -150,7 +168,7 @@ impl Reader<'_> {
         let (key, value) =
             line.split_once('=').filter(|_| message.starts_with("string values must be quoted"))?;
         let word = value.split_whitespace().next()?;
-        let words = self.registry.knobs().find(|knob| knob.name() == key.trim())?.kind().words();
+        let words = self.context.registry.knobs().find(|knob| knob.name() == key.trim())?.kind().words();
         if words.iter().any(|choice| choice.word == word) {
             return Some(format!("write {} = \"{word}\"", key.trim()));
         }
@@ -160,22 +178,26 @@ impl Reader<'_> {
     fn contents(&mut self, table: &mut TomlTable) -> Option<Sheet> {
         let version = self.version(table)?;
         self.newcomers(table, version);
-        for upgrade in &self.registry.upgrades[version as usize - 1..] {
+        for upgrade in &self.context.registry.upgrades[version as usize - 1..] {
             (upgrade.apply)(table);
         }
         let complete = self.complete;
         let mut reader = HeadReader {
-            game: self.registry.game,
+            game: self.context.registry.game,
             table,
             source: &self.source,
             findings: &mut self.findings,
             complete,
-            origin: self.origin,
+            origin: self.context.origin,
         };
         let head = reader.read();
         let base = self.base(&head, table);
         self.unknown_keys(table);
-        let sheet = self.values(table, head, version, base.as_ref().ok().and_then(Option::as_ref));
+        let ground = base.as_ref().ok().and_then(Option::as_ref);
+        let sheet = self.values(table, head, version, ground);
+        if let Some(ground) = ground {
+            self.contradictions(ground, table);
+        }
         if base.is_ok() && complete {
             self.gaps(&sheet);
             self.conflicts(&sheet);
@@ -186,7 +208,7 @@ impl Reader<'_> {
     /// Returns the version of the sheet. Returns `None` for a version from the future, because then nothing else can
     /// be judged.
     fn version(&mut self, table: &TomlTable) -> Option<u32> {
-        let newest = self.registry.version();
+        let newest = self.context.registry.version();
         let help = format!("write version = {newest} as the first line");
         let Some(entry) = table.get_own("version") else {
             if self.complete && !is_misspelt(table, "version") {
@@ -217,65 +239,21 @@ impl Reader<'_> {
 
     /// Reports knobs that are newer than the version of the sheet.
     fn newcomers(&mut self, table: &TomlTable, version: u32) {
-        for knob in self.registry.knobs() {
+        for knob in self.context.registry.knobs() {
             if let Some(entry) = table.get(knob.key()).filter(|_| knob.since() > version) {
                 let message = format!(
                     "`{}` came with version {} of sheets, and this sheet is of version {version}",
                     knob.key(),
                     knob.since()
                 );
-                let help = format!("write version = {} at the top", self.registry.version());
+                let help = format!("write version = {} at the top", self.context.registry.version());
                 self.fault(entry.at.clone(), message, "too new for this sheet", help);
             }
         }
     }
 
-    /// Returns the sheet that this one is based on, or an error if it names one that cannot be used.
-    fn base(&mut self, head: &Head, table: &TomlTable) -> Result<Option<Sheet>, ()> {
-        let Some(entry) = table.get_own("based_on") else { return Ok(None) };
-        let Some(parent) = &head.based_on else { return Err(()) };
-        let span = entry.item.span.clone();
-        let mut line = self.heirs.to_vec();
-        line.push(head.name.clone());
-        if line.contains(parent) {
-            line.push(parent.clone());
-            let message = format!("these sheets are based on each other in a ring: {}", line.join(", "));
-            let help = if head.name == *parent {
-                "give this sheet another name, or base it on another one".to_owned()
-            } else {
-                "base one of them on nothing, or on another sheet".to_owned()
-            };
-            self.fault(span, message, "back to the start", help);
-            return Err(());
-        }
-        if line.len() > MAX_ANCESTORS {
-            let message = format!("more than {MAX_ANCESTORS} sheets are based on each other in a row");
-            self.fault(span, message, "too far", "base this sheet on an earlier one".to_owned());
-            return Err(());
-        }
-        let Some(found) = self.library.find(parent) else {
-            let names = self.library.names();
-            let help = match nearest(parent, names.iter().map(String::as_str)) {
-                Some(name) => format!("did you mean \"{name}\"?"),
-                None if names.is_empty() => "take this line out: no other sheets are known here".to_owned(),
-                None => format!("known are {}", listed(names.iter().map(String::as_str), "and")),
-            };
-            self.fault(span, format!("there is no sheet called {parent:?}"), "not known", help);
-            return Err(());
-        };
-        match read_below(self.registry, &found.file, &found.text, self.library, &line, self.origin) {
-            Ok(sheet) => Ok(Some(sheet)),
-            Err(findings) => {
-                let message = format!("the sheet {parent:?} cannot be used as it is");
-                self.fault(span, message, "has faults", format!("mend {} first", found.file));
-                self.ancestors = findings;
-                Err(())
-            }
-        }
-    }
-
     fn unknown_keys(&mut self, table: &TomlTable) {
-        let registry = self.registry;
+        let registry = self.context.registry;
         let groups: BTreeSet<&'static str> = registry.knobs().filter_map(AnyKnob::group).collect();
         for entry in table.entries() {
             let key = entry.key.as_str();
@@ -306,7 +284,7 @@ impl Reader<'_> {
     }
 
     fn unknown_in_group(&mut self, table: &TomlTable, group: &str) {
-        let knobs = self.registry.knobs().filter(|knob| knob.group() == Some(group));
+        let knobs = self.context.registry.knobs().filter(|knob| knob.group() == Some(group));
         let names: Vec<&'static str> = knobs.map(AnyKnob::name).collect();
         for entry in table.entries().iter().filter(|entry| !names.contains(&entry.key.as_str())) {
             self.unknown(entry, Some(group), names.clone());
@@ -321,7 +299,7 @@ impl Reader<'_> {
             return self.findings.count_one();
         }
         let key = entry.key.as_str();
-        let knobs = self.registry.knobs();
+        let knobs = self.context.registry.knobs();
         let elsewhere = || knobs.clone().find(|knob| knob.name() == key);
         let place = |group: Option<&str>| match group {
             Some(group) => format!("under [{group}]"),
@@ -336,6 +314,11 @@ impl Reader<'_> {
             format!("`{key}` belongs {}", place(knob.group()))
         } else if group.is_some() && FIELDS.iter().any(|field| field.name == key) {
             format!("`{key}` belongs {}", place(None))
+        } else if let Some(knob) = knobs.clone().find(|knob| {
+            let lower = key.to_lowercase();
+            knob.group() == group && knob.other_names().iter().any(|name| *name == lower)
+        }) {
+            format!("did you mean `{}`, as in {}?", knob.name(), knob.example())
         } else if let Some(name) = near(siblings.clone()) {
             format!("did you mean `{name}`?")
         } else if let Some(name) = near(knobs.clone().map(AnyKnob::name).collect()) {
@@ -364,26 +347,22 @@ impl Reader<'_> {
         self.fault(entry.at.clone(), message, "not known", help);
     }
 
-    fn values(&mut self, table: &TomlTable, head: Head, version: u32, base: Option<&Sheet>) -> Sheet {
-        let fallback = base.map_or_else(|| self.registry.defaults(), |base| base.values.clone());
+    fn values(&mut self, table: &TomlTable, head: Head, version: u32, base: Option<&Base>) -> Sheet {
+        let fallback = base.map_or_else(|| self.context.registry.defaults(), |base| base.values.clone());
         let mut values = fallback.clone();
         let mut origins = BTreeMap::new();
         let mut own = BTreeMap::new();
         let (mut entries, mut heard) = (BTreeMap::new(), BTreeMap::new());
-        for knob in self.registry.knobs() {
+        for knob in self.context.registry.knobs() {
             let key = knob.key();
-            let ancestor = base.and_then(|base| match base.origin(knob) {
-                Origin::Inherited(name) => Some(name.clone()),
-                Origin::Own(_) => Some(base.head.name.clone()),
-                Origin::Default => None,
-            });
+            let ancestor = base.and_then(|base| base.authors.get(key).cloned());
             let Some(entry) = table.get(key) else {
                 origins.insert(key, ancestor.map_or(Origin::Default, Origin::Inherited));
                 continue;
             };
             heard.extend(ancestor.map(|name| (key, name)));
             origins.insert(key, Origin::Own(entry.at.start..entry.item.span.end.max(entry.at.end)));
-            let (source, origin) = (&self.source, self.origin);
+            let (source, origin) = (&self.source, self.context.origin);
             let mut reading = Reading { source, key, findings: &mut self.findings, origin };
             let Some(mut value) = reading.read(knob.kind(), &entry.item) else {
                 self.broken.insert(key);
@@ -399,12 +378,16 @@ impl Reader<'_> {
             }
             values.0.insert(key, value);
         }
+        if let Some(base) = base {
+            self.inherited_quarrels(base, &values, &own);
+        }
+        let lineage = Lineage::new(&self.id, &head.name, base, &values, &own, self.context.registry);
         let mut rulings = base.map_or_else(Vec::new, |base| base.rulings.clone());
         rulings.extend(head.rulings.iter().cloned());
         rulings.sort();
         rulings.dedup();
         Sheet {
-            registry: *self.registry,
+            registry: *self.context.registry,
             head,
             version,
             values,
@@ -415,6 +398,7 @@ impl Reader<'_> {
             source: Arc::clone(&self.source),
             entries,
             heard,
+            lineage,
         }
     }
 
@@ -433,9 +417,39 @@ impl Reader<'_> {
         }
     }
 
+    /// Reports entries of several parents that conflict with each other.
+    fn inherited_quarrels(&mut self, base: &Base, values: &Values, own: &BTreeMap<&'static str, Value>) {
+        let Some(span) = self.combined.clone() else { return };
+        for knob in self.context.registry.knobs().filter(|knob| matches!(knob.kind(), Kind::CardMap(_))) {
+            let entries = values.value(knob).entries();
+            let own = own.get(knob.key()).map_or(&[][..], Value::entries);
+            let names: Vec<&str> = entries.iter().map(|(name, _)| name.as_str()).collect();
+            let value = |name: &str| entries.iter().find(|(known, _)| known == name).map(|(_, value)| value);
+            for NameConflict { narrow, wide, cards } in quarrels(&names) {
+                let reported = own.iter().any(|(name, _)| name == narrow || name == wide);
+                if reported || value(narrow) == value(wide) {
+                    continue;
+                }
+                let said = |name: &str| match base.author_of(knob.key(), name) {
+                    Some(author) => format!("{name:?} from {author:?}"),
+                    None => format!("{name:?} from the sheet at the root"),
+                };
+                let (cards, lines) = told(&cards);
+                let message = format!(
+                    "`{}` says two things about {cards}: {}, and {}",
+                    knob.key(),
+                    said(narrow),
+                    said(wide)
+                );
+                let help = format!("add {lines} under [{}]", knob.key());
+                self.fault(span.clone(), message, "these together", help);
+            }
+        }
+    }
+
     /// Reports allowed numbers of players for which a knob has no value.
     fn gaps(&mut self, sheet: &Sheet) {
-        for knob in self.registry.knobs() {
+        for knob in self.context.registry.knobs() {
             let Some((players, missing)) = uncovered(knob, &sheet.values) else { continue };
             if self.broken.contains(knob.key()) || self.broken.contains(players) {
                 continue;
@@ -463,14 +477,18 @@ impl Reader<'_> {
             match (&sheet.origins[knob.key()], &sheet.origins[players]) {
                 (Origin::Own(span), _) => self.fault(span.clone(), message, "too few", help),
                 (_, Origin::Own(span)) => self.fault(span.clone(), message, "so many may play", help),
-                // The fault is in the base sheet and is reported there.
-                _ => {}
+                // If there is one base sheet, the fault is there and is reported there.
+                _ => {
+                    if let Some(span) = self.combined.clone() {
+                        self.fault(span, message, "these together", help);
+                    }
+                }
             }
         }
     }
 
     fn conflicts(&mut self, sheet: &Sheet) {
-        for conflict in self.registry.conflicts() {
+        for conflict in self.context.registry.conflicts() {
             let knobs = conflict.knobs();
             if knobs.iter().any(|knob| self.broken.contains(knob.key())) {
                 continue;
@@ -486,7 +504,11 @@ impl Reader<'_> {
                     Origin::Default => absent.push(format!("{said} unless you say otherwise")),
                 }
             }
-            // If no line of this file is involved, the fault is in the base sheet and is reported there.
+            // If no line of this file is involved, the fault is in the base sheet and is reported there, unless only
+            // several of them together have it.
+            if let (true, Some(span)) = (places.is_empty(), &self.combined) {
+                places.push((span.clone(), "these together".to_owned()));
+            }
             let Some((first, label)) = places.first().cloned() else { continue };
             let mut message = clash.says.trim_end_matches('.').to_owned();
             if !absent.is_empty() {

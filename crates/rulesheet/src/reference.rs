@@ -60,6 +60,9 @@ pub fn answer(knob: &dyn AnyKnob) -> String {
     match knob.kind() {
         Kind::Flag => "`true` or `false`".to_owned(),
         Kind::Number { min, max, words } => number(min, max, words),
+        Kind::Count { yes, max } => {
+            format!("`true` for {yes}, `false` for none, or a number from {yes} to {max}")
+        }
         Kind::OneOf(_) => "one of these words".to_owned(),
         Kind::Players => "a range of players within 2 to 16, such as `\"2-7\"`".to_owned(),
         Kind::ByPlayers { min, max, players } => format!(
@@ -87,7 +90,7 @@ pub fn answer(knob: &dyn AnyKnob) -> String {
 const CARDS: &str =
     "`8`, `10`, `K`, `QS`, `court`, `numbers`, `spades`, `any`, `\"black A\"`, `\"red court\"`";
 
-fn number(min: u32, max: u32, words: &[Choice]) -> String {
+fn number(min: impl Into<i64>, max: impl Into<i64>, words: &[Choice]) -> String {
     let or = if words.is_empty() { "" } else { ", or one of these words" };
-    format!("a number from {min} to {max}{or}")
+    format!("a number from {} to {}{or}", min.into(), max.into())
 }

@@ -140,6 +140,29 @@ pub trait Library {
     fn find(&self, name: &str) -> Option<LibrarySheet>;
     /// Returns the names of all sheets, for "did you mean" suggestions.
     fn names(&self) -> Vec<String>;
+
+    /// Returns a former edition of a sheet by its name, a dot and its fingerprint, for links that are based on it.
+    fn find_former(&self, _name: &str) -> Option<LibrarySheet> {
+        None
+    }
+
+    /// Returns the game of a sheet that belongs to another game than the sheets of this library.
+    fn other_game(&self, _name: &str) -> Option<String> {
+        None
+    }
+
+    /// Returns the source of sheets in files. There is none unless somebody gives one: what a server or a page reads
+    /// was written by others, and must not make it open files.
+    fn files(&self) -> Option<&dyn SheetFiles> {
+        None
+    }
+}
+
+/// A source of sheets in files, for lines such as `based_on = "our-table.toml"`.
+pub trait SheetFiles {
+    /// Reads the file at a path relative to the folder of the file `from`, or returns the reason why it cannot be
+    /// read. The file name of the result tells the file from all others.
+    fn read(&self, from: &str, path: &str) -> Result<LibrarySheet, String>;
 }
 
 /// A library of sheets embedded in the program.

@@ -4,9 +4,10 @@ use serde_json::{Map, Value as Json, json};
 
 use crate::cards::card_names;
 use crate::choice::Choice;
-use crate::head::{FIELDS, NAME_PATTERN, RULING_PATTERN};
+use crate::head::{FIELDS, NAME_PATTERN, PARENT_PATTERN, RULING_PATTERN};
 use crate::kind::{CardValue, Kind};
 use crate::knob::AnyKnob;
+use crate::parents::MAX_PARENTS;
 use crate::players::PLAYERS_PATTERN;
 use crate::registry::Registry;
 use crate::value::Value;
@@ -20,7 +21,15 @@ impl Registry {
             let mut schema = match field.name {
                 "version" => json!({ "const": self.version() }),
                 "game" => json!({ "const": self.game }),
-                "name" | "based_on" => json!({ "type": "string", "pattern": NAME_PATTERN }),
+                "name" => json!({ "type": "string", "pattern": NAME_PATTERN }),
+                "based_on" => {
+                    let parent = json!({ "type": "string", "pattern": PARENT_PATTERN });
+                    let several = json!({
+                        "type": "array", "items": parent, "uniqueItems": true,
+                        "minItems": 1, "maxItems": MAX_PARENTS,
+                    });
+                    json!({ "anyOf": [parent, several] })
+                }
                 "rulings" => {
                     json!({ "type": "array", "items": { "type": "string", "pattern": RULING_PATTERN } })
                 }
@@ -74,6 +83,7 @@ fn of_kind(kind: Kind) -> Json {
     match kind {
         Kind::Flag => json!({ "type": "boolean" }),
         Kind::Number { min, max, words } => number(min, max, words),
+        Kind::Count { yes, max } => json!({ "anyOf": [{ "type": "boolean" }, number(yes, max, &[])] }),
         Kind::OneOf(choices) => one_of(choices),
         Kind::Players => json!({ "anyOf": [
             { "type": "string", "pattern": PLAYERS_PATTERN },
@@ -105,8 +115,8 @@ fn of_kind(kind: Kind) -> Json {
     }
 }
 
-fn number(min: u32, max: u32, words: &[Choice]) -> Json {
-    let number = json!({ "type": "integer", "minimum": min, "maximum": max });
+fn number(min: impl Into<i64>, max: impl Into<i64>, words: &[Choice]) -> Json {
+    let number = json!({ "type": "integer", "minimum": min.into(), "maximum": max.into() });
     if words.is_empty() { number } else { json!({ "anyOf": [number, one_of(words)] }) }
 }
 

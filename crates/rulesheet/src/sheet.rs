@@ -10,6 +10,7 @@ use crate::document::Span;
 use crate::head::Head;
 use crate::kind::Kind;
 use crate::knob::{AnyKnob, Knob};
+use crate::parents::Lineage;
 use crate::registry::{Registry, Values};
 use crate::report::Source;
 use crate::value::{Value, quoted, written_key};
@@ -45,6 +46,8 @@ pub struct Sheet {
     pub(crate) entries: BTreeMap<(&'static str, String), Span>,
     /// Knobs set by this file and also by an ancestor, with the name of that ancestor.
     pub(crate) heard: BTreeMap<&'static str, String>,
+    /// The descent of the sheet, for sheets based on it.
+    pub(crate) lineage: Lineage,
 }
 
 impl PartialEq for Sheet {
@@ -74,11 +77,25 @@ impl Sheet {
     /// Returns the same rules as a self-contained sheet.
     #[must_use]
     pub fn alone(&self) -> Sheet {
-        let own = self.values.0.clone();
-        let head = Head { based_on: None, rulings: self.rulings.clone(), ..self.head.clone() };
-        let set = |knob: &'static dyn AnyKnob| (knob.key(), Origin::Own(0..0));
-        let origins = self.registry.knobs().map(set).collect();
-        Sheet { head, own, origins, base: self.registry.defaults(), ..self.clone() }
+        self.alone_saying(&|knob| *self.origin(knob) != Origin::Default)
+    }
+
+    /// Returns the same rules as a self-contained sheet that itself sets the knobs for which `says` holds. These must
+    /// include all whose values are not the defaults.
+    pub(crate) fn alone_saying(&self, says: &dyn Fn(&'static dyn AnyKnob) -> bool) -> Sheet {
+        let head = Head { based_on: Vec::new(), rulings: self.rulings.clone(), ..self.head.clone() };
+        let mut own = BTreeMap::new();
+        let mut origins = BTreeMap::new();
+        for knob in self.registry.knobs() {
+            if says(knob) {
+                own.insert(knob.key(), self.values.value(knob).clone());
+                origins.insert(knob.key(), Origin::Own(0..0));
+            } else {
+                origins.insert(knob.key(), Origin::Default);
+            }
+        }
+        let lineage = Lineage::new(self.lineage.id(), &head.name, None, &self.values, &own, &self.registry);
+        Sheet { head, own, origins, base: self.registry.defaults(), lineage, ..self.clone() }
     }
 
     /// Returns the typed value of a knob.
@@ -110,16 +127,22 @@ impl Sheet {
         self.origins.get(knob.key()).unwrap_or_else(|| panic!("no knob {} in this game", knob.key()))
     }
 
-    /// Formats the sheet canonically: only the differences from the base or the defaults, in the order of the
-    /// registry and in the current version. Reading the result yields an equal sheet.
+    /// Formats the sheet canonically: only the differences from the base or the defaults, and this file's answers to
+    /// questions that would otherwise be open, in the order of the registry and in the current version. Reading the
+    /// result yields an equal sheet.
     pub fn to_toml(&self) -> String {
-        self.to_toml_with(&BTreeSet::new())
+        self.to_toml_with(&self.own_decisions())
     }
 
-    /// Formats the same rules as a self-contained sheet for an author. Unlike [`Sheet::alone`], it also keeps the
-    /// decisions of its ancestors that agree with the defaults, so that no question becomes open again.
+    /// Formats the same rules as a self-contained sheet for an author. It also keeps the decisions of its ancestors
+    /// that agree with the defaults, so that no question becomes open again.
     pub fn to_toml_alone(&self) -> String {
         self.alone().to_toml_with(&self.decisions())
+    }
+
+    /// Formats the same rules as a self-contained sheet of the fewest lines, for storing.
+    pub(crate) fn to_toml_stored(&self) -> String {
+        self.alone().to_toml_with(&BTreeSet::new())
     }
 
     /// Formats the sheet with further lines for these knobs.
@@ -132,16 +155,16 @@ impl Sheet {
         line("version", &self.registry.version().to_string());
         line("game", &quoted(self.registry.game));
         line("name", &quoted(&self.head.name));
-        let texts = [
-            ("title", &self.head.title),
-            ("about", &self.head.about),
-            ("source", &self.head.source),
-            ("based_on", &self.head.based_on),
-        ];
+        let texts = [("title", &self.head.title), ("about", &self.head.about), ("source", &self.head.source)];
         for (key, text) in texts {
             if let Some(text) = text {
                 line(key, &quoted(text));
             }
+        }
+        match self.head.based_on.as_slice() {
+            [] => {}
+            [parent] => line("based_on", &quoted(parent)),
+            parents => line("based_on", &Value::List(parents.to_vec()).to_string()),
         }
         if !self.head.rulings.is_empty() {
             line("rulings", &Value::List(self.head.rulings.clone()).to_string());

@@ -37,7 +37,8 @@ pub(crate) fn help(line: &str, message: &str) -> String {
     } else if message.contains("duplicate") {
         "keep one of the two lines".to_owned()
     } else if line.starts_with('[') && !line.contains(']') {
-        "close the heading: [turn]".to_owned()
+        let heading = line.split('#').next().unwrap_or_default().trim_matches(['[', ' ', '\t']);
+        format!("close the heading: [{}]", if heading.is_empty() { "turn" } else { heading })
     } else if line.contains(['\u{201c}', '\u{201d}', '\u{201e}', '\u{2018}', '\u{2019}', '\u{ab}', '\u{bb}'])
     {
         "use straight quotes: \"".to_owned()
@@ -109,7 +110,7 @@ pub(crate) fn open_brace(text: &str) -> Option<OpenBrace> {
 }
 
 /// Returns the ends of a range of numbers, such as `2-5` or `2 to 5`, before a comment.
-fn range(value: &str) -> Option<(u32, u32)> {
+pub(crate) fn range(value: &str) -> Option<(u32, u32)> {
     let value = value.split('#').next().unwrap_or_default();
     let (least, most) =
         [" to ", " bis ", "..", "-", "\u{2013}"].iter().find_map(|sign| value.split_once(sign))?;

@@ -7,8 +7,8 @@ use std::fmt;
 pub enum Value {
     /// Yes or no.
     Flag(bool),
-    /// An unsigned number.
-    Number(u32),
+    /// A whole number.
+    Number(i64),
     /// A keyword or a text.
     Text(String),
     /// A list of names or keywords.

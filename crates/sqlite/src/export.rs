@@ -144,9 +144,12 @@ impl Reading {
                 self.seats.remove(seat);
                 own
             }
-            RoomRecord::Mixed { seat, .. } | RoomRecord::Gone { seat } | RoomRecord::Back { seat } => {
-                self.sits(*seat)
-            }
+            RoomRecord::Mixed { seat, .. }
+            | RoomRecord::Gone { seat }
+            | RoomRecord::Back { seat }
+            | RoomRecord::Conceded { seat }
+            | RoomRecord::DrawOffered { seat }
+            | RoomRecord::DrawDeclined { seat } => self.sits(*seat),
             RoomRecord::Moved { seat, decision, mv, by, .. } => {
                 // The resulting events contain everybody's cards and do not leave the log.
                 let told =

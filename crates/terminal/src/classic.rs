@@ -9,7 +9,7 @@ mod words;
 
 use eights_cards::{Card, Face, Seat, Seats, Suit};
 use eights_catalog::{Classic, Title};
-use eights_classic::{Book, Call, Move, Stage, WentOut};
+use eights_classic::{Book, Call, Move, Stage, WentOut, WildLastResort};
 use eights_game::{Game, MoveSet};
 use eights_i18n::{Part, Phrase};
 
@@ -56,7 +56,9 @@ impl TerminalGame for Classic {
     }
 
     fn one_round(book: &Book) -> bool {
-        book.rules().scoring.went_out == WentOut::Nothing && !book.levels_win()
+        book.rules().scoring.went_out == WentOut::Nothing
+            && !book.levels_win()
+            && book.hands_to_win().is_none()
     }
 
     fn may_interrupt(view: &View, book: &Book) -> bool {
@@ -136,7 +138,7 @@ impl TerminalGame for Classic {
             hands,
             ending,
             points: points.to_vec(),
-            doubled: position.finish_doubles(book),
+            times: position.finish_times(book),
             places: facts.places.iter().collect(),
             present: facts.taking_part(),
         };
@@ -154,10 +156,16 @@ impl TerminalGame for Classic {
 
 /// Parses a call or a catch, if the rules have them.
 fn spoken(book: &Book, line: &str) -> Option<Move> {
+    let line = line.trim().to_lowercase();
+    let line = line.trim_end_matches('!');
+    let challenges = book.rules().turn.wild_last_resort == WildLastResort::Challenge;
+    if challenges && matches!(line, "challenge" | "doubt" | "zweifeln" | "anzweifeln") {
+        return Some(Move::Challenge);
+    }
     if book.rules().last_card.call == Call::No {
         return None;
     }
-    match line.trim().to_lowercase().trim_end_matches('!') {
+    match line {
         "call" | "last card" | "mau" | "letzte karte" | "ansagen" => Some(Move::Call),
         "catch" | "erwischt" | "erwischen" => Some(Move::Catch),
         _ => None,

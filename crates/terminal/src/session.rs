@@ -379,6 +379,10 @@ impl<W: Write> Session<W> {
     fn own_turn(&self) -> Option<&Turn> {
         let client = self.table.client();
         let number = client.seat()?.index() as u8 + 1;
+        // A bot plays on for whoever gave up the hand.
+        if client.has_conceded() {
+            return None;
+        }
         let hand = client.hand()?;
         let turn = hand.turn.as_ref().filter(|turn| self.answered != Some(turn.decision))?;
         let may = || {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::Range;
 
 use eights_cards::{Card, Dice, Eye, MAX_SEATS, Odds, Pile, Seat, SeatCount, Seed};
-use eights_game::{Game, MoveSet, Names, Notation, Observer, Record, Recorder};
+use eights_game::{EarlyEnd, Game, MoveSet, Names, Notation, Observer, Record, Recorder, play_written};
 
 use crate::fairness::Counts;
 use crate::secrecy;
@@ -54,6 +54,9 @@ pub enum Law {
     ViewsShowWhatIsKnown,
     /// Every deal is equally likely.
     ChanceIsFair,
+    /// A hand that ends early is over, by its events alone. Nobody concedes to more than one opponent, and nobody ends
+    /// a hand twice.
+    EarlyEndsAreEnds,
 }
 
 /// A broken law.
@@ -108,7 +111,32 @@ pub fn check_hand<S: Subject>(
     }
     trial.judge_end()?;
     trial.report.hands = 1;
+    if trial.dice.below(4) == 0 {
+        check_early_end::<S>(book, seats, seed, &mut trial.dice)?;
+    }
     Ok(trial.report)
+}
+
+/// Plays a part of a random hand, ends it early, and checks all laws of a hand that is over.
+fn check_early_end<S: Subject>(
+    book: &<S::Game as Game>::Book,
+    seats: SeatCount,
+    seed: Seed,
+    dice: &mut Dice,
+) -> Result<(), Violation> {
+    let mut trial = Trial::<S>::start(book, seats, seed);
+    for _ in 0..dice.below(30) {
+        if !trial.game.pending().is_over() {
+            trial.decide()?;
+        }
+    }
+    let seat = seats.iter().nth(dice.below(seats.get() as u32) as usize).unwrap_or(Seat::new(0));
+    let end = if dice.below(2) == 0 { EarlyEnd::Conceded(seat) } else { EarlyEnd::Drawn };
+    if trial.stop(seat, end)? {
+        trial.judge_views()?;
+        trial.judge_end()?;
+    }
+    Ok(())
 }
 
 /// Plays this many random hands, cycling through these numbers of seats.
@@ -327,6 +355,33 @@ impl<'b, S: Subject> Trial<'b, S> {
         Ok(())
     }
 
+    /// Ends the hand early. Returns `false` if it cannot end this way.
+    fn stop(&mut self, seat: Seat, end: EarlyEnd) -> Result<bool, Violation> {
+        let law = Law::EarlyEndsAreEnds;
+        let eyes: Vec<Eye> = self.views.iter().map(|(eye, _)| *eye).collect();
+        let mut audience = Audience { eyes: &eyes, seen: Vec::new(), recorder: Recorder::new() };
+        let mut after = self.game.clone();
+        let over = self.game.pending().is_over();
+        let stopped = after.stop(self.book, end, &mut audience);
+        let Audience { seen, mut recorder, .. } = audience;
+        let allowed = !over && (end == EarlyEnd::Drawn || self.seats.get() == 2);
+        hold(law, allowed || !stopped, || format!("{end:?} is accepted where it cannot be"))?;
+        if !stopped {
+            hold(law, after == self.game && seen.is_empty(), || format!("{end:?} failed and did something"))?;
+            return Ok(false);
+        }
+        hold(law, after.pending().is_over(), || format!("the hand goes on after {end:?}"))?;
+        let mut replayed = self.game.clone();
+        seen.iter().for_each(|(event, _)| replayed.evolve(event));
+        hold(Law::ReplayEqualsLive, replayed == after, || format!("{end:?} does more than {seen:?}"))?;
+        let again = after.clone().stop(self.book, EarlyEnd::Drawn, &mut ());
+        hold(law, !again, || format!("the hand ends again after {end:?}"))?;
+        self.record.add_early_end(self.book, seat, end, &mut recorder);
+        self.take_in(seen)?;
+        self.game = after;
+        Ok(true)
+    }
+
     fn try_every_move(&mut self) -> Result<(), Violation> {
         for seat in self.seats.iter() {
             let legal = self.game.legal(self.book, seat);
@@ -398,7 +453,8 @@ impl<'b, S: Subject> Trial<'b, S> {
             restored.evolve(&event);
         }
         hold(law, restored == self.game, || format!("{restored:?} from\n{text}"))?;
-        for (seat, mv) in record.hands[0].steps.iter().filter_map(|step| step.by.clone()) {
+        let moves = record.hands[0].steps.iter().filter(|step| !step.is_early_end());
+        for (seat, mv) in moves.filter_map(|step| step.by.clone()) {
             let mv =
                 S::Game::read_move(self.book, &mv).map_err(|e| Violation { law, detail: e.to_string() })?;
             hold(law, self.seats.all().contains(seat), || format!("{mv:?} of nobody"))?;
@@ -455,9 +511,7 @@ impl<'b, S: Subject> Trial<'b, S> {
         again.deal(self.book, &S::Game::opening(self.book), &mut events);
         for step in &self.record.hands[0].steps {
             if let Some((seat, mv)) = &step.by {
-                let mv = S::Game::read_move(self.book, mv)
-                    .map_err(|e| Violation { law: Law::SeedDecides, detail: e.to_string() })?;
-                let done = again.play(self.book, *seat, mv, &mut events);
+                let done = play_written(&mut again, self.book, *seat, mv, &mut events);
                 hold(Law::SeedDecides, done.is_ok(), || format!("{mv:?} is refused the second time"))?;
             }
         }

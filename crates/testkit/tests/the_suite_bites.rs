@@ -139,6 +139,11 @@ fn whoever_may_move_keeps_secrets_too() {
 }
 
 #[test]
+fn a_hand_that_goes_on_after_its_early_end_is_caught() {
+    assert_eq!(broken::<{ Fault::GOES_ON }>(), Some(Law::EarlyEndsAreEnds));
+}
+
+#[test]
 fn who_may_move_out_of_turn_is_tried_too() {
     assert_eq!(broken::<{ Fault::UNTOLD_OUT_OF_TURN }>(), Some(Law::ReplayEqualsLive));
 }

@@ -128,6 +128,15 @@ fn may_still_call<const W: usize>(position: &Position<W>, seat: Seat) -> bool {
     position.facts().uncalled == Some(seat)
 }
 
+/// Returns `true` if the player of the wild card on top hardly ever holds so many cards of which none fits (HR-62).
+fn likely_needless<const W: usize>(book: &Book, position: &Position<W>) -> bool {
+    const HARDLY_EVER: f32 = 0.1;
+    let player = position.facts().turn;
+    let fitting = position.fitting(book).difference(position.wilds(book, player));
+    let share = fitting.len() as f32 / book.deck().faces().len().max(1) as f32;
+    (1.0 - share).powi(position.holds(player) as i32) < HARDLY_EVER
+}
+
 /// Chooses a player, a card to give away or a rank to name. The player with the fewest cards is the most dangerous,
 /// and that hand is the best to have. The card given away is the one worth most, if possible not a wild one.
 #[cold]
@@ -138,6 +147,9 @@ fn about_others<const W: usize>(
     seat: Seat,
 ) -> Option<Move> {
     let facts = position.facts();
+    if position.challenger().is_some() {
+        return Some(if likely_needless(book, position) { Move::Challenge } else { Move::Pass });
+    }
     let ranks = Rank::all().filter(|rank| moves.contains(&Move::NameRank(*rank)));
     if let Some(rank) = ranks.max_by_key(|rank| position.table().hand(seat).count_of(rank.faces())) {
         return Some(Move::NameRank(rank));

@@ -305,7 +305,22 @@ fn bots_answer_every_question_that_house_rules_ask_and_act_out_of_turn() {
         last_card.catch = "opponent"
         last_card.false_call = true
     "#;
-    for changes in [effects, interrupts] {
+    let further = r#"
+        effects.2 = "next player draws 2, adding up"
+        effects.3 = "previous player draws 2, adding up"
+        effects.4 = "skip another player you choose"
+        effects.5 = "pass all hands round"
+        effects.6 = "send back draws"
+        effects.K = "anything goes on it"
+        penalties.sent_back_waits = true
+        turn.draw_limit = 3
+        turn.after_drawing = "drawn-card"
+        turn.wild_last_resort = "challenge"
+        interrupts.throw_in = true
+        interrupts.throw_in_card = "same-rank"
+        finishing.last_cards = { 8 = "forbidden", 2 = "penalised" }
+    "#;
+    for changes in [effects, interrupts, further] {
         let book = changed("basic", changes).book(SeatCount::new(4).unwrap()).unwrap();
         for deal in 0..60 {
             let mixed = |seat: usize| -> Player {
@@ -314,6 +329,21 @@ fn bots_answer_every_question_that_house_rules_ask_and_act_out_of_turn() {
             };
             play(&book, deal, &mut (0..4).map(mixed).collect::<Vec<_>>());
         }
+    }
+}
+
+#[test]
+fn greedy_challenges_a_wild_card_only_if_the_hand_is_large() {
+    let rules = changed("basic", "turn.wild_last_resort = \"challenge\"");
+    let book = rules.book(SeatCount::new(2).unwrap()).unwrap();
+    for (cards, expected) in [("#12", "challenge"), ("#2", "pass")] {
+        let scene = Scene::read(&format!("top 9H | ann 3C KD 4C | bob 8C {cards} | to bob")).unwrap();
+        let mut game = scene.set_up::<3>(&book, Seed::number(8)).unwrap();
+        scene.play(&mut game, &book, "bob 8C").unwrap().unwrap();
+        let ann = Seat::new(0);
+        let view = game.view(Eye::Seat(ann));
+        let mv = Bot::<Classic<3>>::choose(&mut GreedyBot, &book, &view, ann, &mut Seed::number(1).dice(0));
+        assert_eq!(Classic::<3>::write_move(&book, &mv), expected, "{cards}");
     }
 }
 

@@ -93,6 +93,7 @@ const fn stage(stage: Stage) -> &'static str {
         Stage::Choosing => "choose a player",
         Stage::Swapping => "swap hands",
         Stage::Giving => "give a card",
+        Stage::Challenging => "challenge or accept",
         Stage::Dealing => "dealing",
         Stage::Over(_) => "over",
     }

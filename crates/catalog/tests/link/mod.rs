@@ -2,4 +2,5 @@
 
 mod for_ever;
 mod options;
+mod parents;
 mod short;

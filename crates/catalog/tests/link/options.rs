@@ -52,6 +52,7 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
     };
     let options = match knob.kind() {
         Kind::Flag => vec!["true".to_string(), "false".to_string()],
+        Kind::Count { yes, .. } => vec!["true".to_string(), "false".to_string(), (yes + 1).to_string()],
         Kind::OneOf(choices) => choices.iter().map(|choice| quoted(choice.word)).collect(),
         Kind::Number { min, max, words } => {
             let numbers =
@@ -67,9 +68,12 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
                 .map(|card| Question { key: format!("{}.{card}", knob.key()), options: options() })
                 .into();
         }
+        Kind::CardMap(_) if knob.key() == "scoring.finish_times" => {
+            ["{ 5 = 2 }", "{ K = 3, QS = 4, \"red 7\" = 10 }"].map(String::from).to_vec()
+        }
         Kind::CardMap(_) => {
             let one = "{ 8 = 20 }".to_string();
-            let many = "{ A = 15, court = 0, numbers = \"number\", QS = 113, \"black 3\" = 377, 10H = 941 }";
+            let many = "{ A = 15, court = 0, numbers = \"number\", QS = 113, \"black 3\" = 377, 10H = 941, KC = -25 }";
             vec![one, "{ any = 1 }".to_string(), many.to_string()]
         }
         Kind::Text => ["wayfarers", "crossroads"].map(quoted).to_vec(),

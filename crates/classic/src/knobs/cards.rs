@@ -13,13 +13,10 @@ use super::asked::faces;
 use super::finishing::{LAST_SPECIAL, LastSpecial};
 use super::penalties::MIX;
 use super::scoring::{COUNTS, Counts, SPECIAL_FINISH_DOUBLES, WENT_OUT, WentOut};
-use super::setup::{JOKERS, PLAYERS, SPECIAL_STARTER, SpecialStarter};
+use super::setup::{JOKERS, PACK, PLAYERS, Pack, SPECIAL_STARTER, SpecialStarter};
 use super::turn::{
     STACK_SPECIALS, STACKING, Stacking, TWO_PLAYER_REVERSE, TwoPlayerReverse, WILD_MUST_MATCH,
 };
-
-/// Representative joker: all jokers have the same effect and value.
-const A_JOKER: Face = Face::new(52);
 
 choices! {
     /// Card values taken from the face of the card.
@@ -34,9 +31,9 @@ pub static EFFECTS: Knob<CardMap<Effect>> = Knob::card_phrases("effects", &[("8"
     .example("2 = \"next player draws 2, adding up\"");
 
 /// Values of the faces (CE-51).
-pub static VALUES: Knob<CardMap<NumberOr<Printed>>> = Knob::card_numbers_or(
+pub static VALUES: Knob<CardMap<NumberOr<Printed, i32>>> = Knob::card_numbers_or(
     "values",
-    0..=1000,
+    -1000..=1000,
     CardMap::of(&[
         ("8", NumberOr::Number(50)),
         ("A", NumberOr::Number(1)),
@@ -44,7 +41,7 @@ pub static VALUES: Knob<CardMap<NumberOr<Printed>>> = Knob::card_numbers_or(
         ("numbers", NumberOr::Word(Printed::Number)),
     ]),
 )
-.means("What a card left in hand is worth, by rank, by group or for a single card.")
+.means("What a card left in hand is worth, by rank, by group or for a single card. It can be below zero.")
 .example("8 = 40");
 
 /// Group of the knob for card effects.
@@ -61,7 +58,10 @@ static EFFECT_CONFLICTS: &[Conflict] = &[
     Conflict::find(&[&EFFECTS, &JOKERS], |v| no_jokers(v, v.get(&EFFECTS).entries(), "effects")),
     Conflict::when(
         &[&EFFECTS, &JOKERS],
-        |v| v.get(&JOKERS) > 0 && !v.get(&EFFECTS).get(A_JOKER).is_some_and(|effect| effect.wild),
+        |v| {
+            let effects = v.get(&EFFECTS);
+            jokers(v).any(|joker| !effects.get(joker).is_some_and(|effect| effect.wild))
+        },
         "the decks have jokers, but a joker has neither suit nor rank, so it can be played only if it is wild",
         "write `joker = \"wild\"` under [effects], or set `jokers = 0` under [setup]",
     ),
@@ -81,6 +81,15 @@ static VALUE_CONFLICTS: &[Conflict] = &[
         |v| v.get(&WENT_OUT) != WentOut::Nothing && v.get(&COUNTS) == Counts::Points && worthless(v),
         "no card is worth anything, so nobody can ever score",
         "give some cards a value in [values], such as `any = 1`",
+    ),
+    Conflict::when(
+        &[&VALUES, &WENT_OUT, &COUNTS],
+        |v| {
+            let scores = v.get(&WENT_OUT) != WentOut::Nothing && v.get(&COUNTS) == Counts::Points;
+            scores && !worthless(v) && !worth_more_than_zero(v)
+        },
+        "no card is worth more than zero, so no total can ever go up",
+        "give some cards a value above zero in [values], such as `any = 1`",
     ),
     Conflict::find(&[&VALUES], court_by_number),
     Conflict::find(&[&VALUES, &JOKERS], |v| no_jokers(v, v.get(&VALUES).entries(), "values")),
@@ -109,10 +118,16 @@ fn who_draws(phrase: &str) -> Option<OpenPhrase> {
 }
 
 /// HR-01: reports a line about cards that are not in the decks.
-fn not_in_the_pack(values: &Values, name: &str) -> Option<NoEffectReason> {
+pub(crate) fn not_in_the_pack(values: &Values, name: &str) -> Option<NoEffectReason> {
     let named = cards_named(name)?;
     let some = faces(values).any(|face| named.contains(face));
-    (!some).then(|| NoEffectReason::of("why-short-pack", "or-full-pack"))
+    let why = match values.get(&PACK) {
+        Pack::Full => "why-full-pack",
+        Pack::Short => "why-short-pack",
+        Pack::ThirtySix => "why-pack-of-36",
+        Pack::Forty => "why-pack-of-40",
+    };
+    (!some).then(|| NoEffectReason::of(why, "or-full-pack"))
 }
 
 /// CE-29: reports a reverse when only two play and it has no effect on them.
@@ -231,18 +246,25 @@ fn court_by_number(values: &Values) -> Option<ConflictReport> {
 
 /// CE-51, HR-41: reports jokers that are to be worth a number, since they have none.
 fn joker_by_number(values: &Values) -> Option<ConflictReport> {
-    (values.get(&VALUES).get(A_JOKER) == Some(&NumberOr::Word(Printed::Number))).then(|| ConflictReport {
+    let map = values.get(&VALUES);
+    let numbered = |joker: Face| map.get(joker) == Some(&NumberOr::Word(Printed::Number));
+    eights_cards::JOKERS.iter().any(numbered).then(|| ConflictReport {
         says: "a joker is set to be worth its number, but it has no number".to_string(),
         help: "say what a joker is worth, such as `joker = 50`".to_string(),
     })
 }
 
+/// Returns the jokers of a deck.
+fn jokers(values: &Values) -> impl Iterator<Item = Face> + use<> {
+    faces(values).filter(|face| face.rank().is_none())
+}
+
 /// CE-02: reports a line about jokers when the pack has none.
-fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<ConflictReport> {
-    let spoken_of = entries.iter().any(|(name, _)| *name == "joker");
-    (spoken_of && values.get(&JOKERS) == 0).then(|| ConflictReport {
+pub(super) fn no_jokers<V>(values: &Values, entries: &[(&str, V)], table: &str) -> Option<ConflictReport> {
+    let (name, _) = entries.iter().find(|(name, _)| name.ends_with("joker"))?;
+    (values.get(&JOKERS) == 0).then(|| ConflictReport {
         says: format!("[{table}] mentions jokers, but the decks have none"),
-        help: "set `jokers = 2` under [setup], or remove the line for `joker`".to_string(),
+        help: format!("set `jokers = 2` under [setup], or remove the line for `{name}`"),
     })
 }
 
@@ -258,9 +280,19 @@ fn written(rank: Rank) -> String {
 
 fn worthless(values: &Values) -> bool {
     let map = values.get(&VALUES);
-    pack().all(|(face, _)| match map.get(face) {
-        None => true,
-        Some(NumberOr::Number(number)) => *number == 0,
-        Some(NumberOr::Word(Printed::Number)) => face.rank().and_then(Rank::pips).is_none(),
-    })
+    pack().all(|(face, _)| worth(&map, face) == 0)
+}
+
+fn worth_more_than_zero(values: &Values) -> bool {
+    let map = values.get(&VALUES);
+    pack().any(|(face, _)| worth(&map, face) > 0)
+}
+
+/// Returns the value of a face (CE-51).
+pub(crate) fn worth(map: &CardMap<NumberOr<Printed, i32>>, face: Face) -> i32 {
+    match map.get(face) {
+        None => 0,
+        Some(NumberOr::Number(number)) => *number,
+        Some(NumberOr::Word(Printed::Number)) => face.rank().and_then(Rank::pips).map_or(0, i32::from),
+    }
 }

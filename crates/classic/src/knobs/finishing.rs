@@ -1,10 +1,14 @@
 //! Finishing a hand: running out of cards, or holding too many.
 
-use eights_rulesheet::{Conflict, ConflictReport, Hint, Knob, NumberOr, Values, choices, knobs};
+use eights_cards::Face;
+use eights_rulesheet::{
+    CardMap, Conflict, ConflictReport, Hint, Knob, NoEffectReason, NumberOr, Values, cards_named, choices,
+    knobs,
+};
 
 use super::asked::some_special;
-use super::cards::EFFECTS;
-use super::setup::{COUNTDOWN, Countdown, DECKS, HAND, PACK, PLAYERS, deck_size};
+use super::cards::{EFFECTS, no_jokers, not_in_the_pack};
+use super::setup::{COUNTDOWN, Countdown, DECKS, HAND, JOKERS, PACK, PLAYERS, deck_size};
 use super::{NONE, Off};
 use crate::effect::Effect;
 
@@ -17,6 +21,25 @@ choices! {
     }
 }
 
+choices! {
+    /// Rule for a single card as the last one.
+    pub enum LastCardRule {
+        Allowed = "allowed": "It may be the last card.",
+        Forbidden = "forbidden": "It may not be the last card.",
+        Penalised = "penalised": "A player who plays it as the last card draws cards and plays on.",
+    }
+}
+
+impl From<LastSpecial> for LastCardRule {
+    fn from(rule: LastSpecial) -> LastCardRule {
+        match rule {
+            LastSpecial::Allowed => LastCardRule::Allowed,
+            LastSpecial::Forbidden => LastCardRule::Forbidden,
+            LastSpecial::Penalised => LastCardRule::Penalised,
+        }
+    }
+}
+
 knobs! {
     pub struct Finishing = "finishing": "What happens when a player has no cards left, or too many.", conflicts = CONFLICTS, hints = HINTS;
 
@@ -24,6 +47,11 @@ knobs! {
     last_special: LastSpecial = LAST_SPECIAL => Knob::choice("finishing.last_special", LastSpecial::Allowed)
         .means("Whether the last card may be a wild card or a card with an effect.")
         .example("last_special = \"forbidden\"");
+
+    /// Rules for single cards as the last one, which take precedence over the rule for all specials (HR-31).
+    last_cards: CardMap<LastCardRule> = LAST_CARDS => Knob::card_choices("finishing.last_cards", CardMap::of(&[]))
+        .means("Whether a card may be the last, by rank, by group or for a single card, whatever holds for the others.")
+        .example("8 = \"forbidden\"");
 
     /// Cards drawn as the penalty for such a last card (HR-31).
     penalty: u32 = FINISHING_PENALTY => Knob::number("finishing.penalty", 1..=5, 1)
@@ -42,7 +70,15 @@ knobs! {
 }
 
 static CONFLICTS: &[Conflict] = &[
-    Conflict::find(&[&LAST_SPECIAL, &EFFECTS, &PACK], nobody_could_finish),
+    Conflict::find(&[&LAST_SPECIAL, &EFFECTS, &PACK], |v| {
+        v.get(&LAST_CARDS).entries().is_empty().then(|| nobody_could_finish(v)).flatten()
+    }),
+    Conflict::find(&[&LAST_CARDS, &LAST_SPECIAL, &EFFECTS, &PACK], |v| {
+        (!v.get(&LAST_CARDS).entries().is_empty()).then(|| nobody_could_finish(v)).flatten()
+    }),
+    Conflict::find(&[&LAST_CARDS, &JOKERS], |v| {
+        no_jokers(v, v.get(&LAST_CARDS).entries(), "finishing.last_cards")
+    }),
     Conflict::find(&[&HAND_LIMIT, &HAND, &PLAYERS], dealt_too_many),
     Conflict::when(
         &[&PLAY_ON, &COUNTDOWN],
@@ -55,9 +91,23 @@ static CONFLICTS: &[Conflict] = &[
 static HINTS: &[Hint] = &[
     Hint::idle(&LAST_SPECIAL, |v| !some_special(v), "why-no-effect-ordinary", "or-give-effects"),
     Hint::open(&LAST_SPECIAL, some_special, "ask-last-special", "now-last-special", &["CE-17", "HR-31"]),
+    Hint::idle_entries(&LAST_CARDS, not_in_the_pack),
+    Hint::idle_entries(&LAST_CARDS, |v, name| {
+        let named = cards_named(name)?;
+        let mut faces = super::asked::faces(v).filter(|face| named.contains(*face));
+        let usual = |face: Face| last_without_entry(v, face);
+        let same = faces.all(|face| v.get(&LAST_CARDS).get(face) == Some(&usual(face)));
+        // In a countdown, any card may be wild for somebody.
+        let open = v.get(&COUNTDOWN) != Countdown::No || v.get(&LAST_CARDS).entries().len() > 1;
+        (same && !open).then(|| NoEffectReason::of("why-last-card-anyway", "or-other-last-card"))
+    }),
     Hint::idle(
         &FINISHING_PENALTY,
-        |v| v.get(&LAST_SPECIAL) != LastSpecial::Penalised,
+        |v| {
+            let penalises = |(_, rule): &(_, LastCardRule)| *rule == LastCardRule::Penalised;
+            v.get(&LAST_SPECIAL) != LastSpecial::Penalised
+                && !v.get(&LAST_CARDS).entries().iter().any(penalises)
+        },
         "why-no-penalised-last",
         "or-penalise-last",
     ),
@@ -76,16 +126,28 @@ static HINTS: &[Hint] = &[
 
 /// HR-31: reports rules under which no card may be the last. Jokers are wild, so they do not count.
 fn nobody_could_finish(values: &Values) -> Option<ConflictReport> {
-    let effects = values.get(&EFFECTS);
-    let special = |face| effects.get(face).is_some_and(Effect::does_something);
-    let stuck = values.get(&LAST_SPECIAL) == LastSpecial::Forbidden
-        && values.get(&PACK).deck().faces().iter().all(special);
+    let last_cards = values.get(&LAST_CARDS);
+    let rule = |face| last_cards.get(face).copied().unwrap_or_else(|| last_without_entry(values, face));
+    let stuck = values.get(&PACK).deck().faces().iter().all(|face| rule(face) == LastCardRule::Forbidden);
+    if stuck && !last_cards.entries().is_empty() {
+        return Some(ConflictReport {
+            says: "no card may be the last, so nobody could ever go out".to_string(),
+            help: "let some cards be the last, such as `7 = \"allowed\"` under [finishing.last_cards]"
+                .to_string(),
+        });
+    }
     stuck.then(|| ConflictReport {
         says: "every card has an effect, and such a card may not be the last, so nobody could ever go out".to_string(),
         help: "set `last_special = \"allowed\"` under [finishing], or let some cards do nothing, such as `7 = \"nothing\"` \
                under [effects]"
             .to_string(),
     })
+}
+
+/// HR-31: returns the rule for a card that has no entry of its own.
+fn last_without_entry(values: &Values, face: Face) -> LastCardRule {
+    let special = values.get(&EFFECTS).get(face).is_some_and(Effect::does_something);
+    if special { values.get(&LAST_SPECIAL).into() } else { LastCardRule::Allowed }
 }
 
 /// HR-33: reports a limit that the deal alone would reach.

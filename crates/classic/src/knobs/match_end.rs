@@ -17,7 +17,8 @@ knobs! {
     /// Points that end the match; takes precedence over `target_per_player` (CE-52, CE-55).
     target: NumberOr<Off> = TARGET => Knob::number_or("match.target", 1..=100_000, NONE)
         .means("The match ends when a total reaches this many points; overrides `target_per_player`.")
-        .example("target = 500");
+        .example("target = 500")
+        .also_called(&["points", "score", "until", "limit", "punkte", "ziel"]);
 
     /// Makes the lowest total win the match (CE-52).
     lowest_wins: bool = LOWEST_WINS => Knob::flag("match.lowest_wins", false)
@@ -28,6 +29,11 @@ knobs! {
     hands: NumberOr<Off> = HANDS => Knob::number_or("match.hands", 1..=1000, NONE)
         .means("The match ends after this many hands.")
         .example("hands = 10");
+
+    /// Number of hands that somebody has to win to win the match, where nobody scores (HR-70).
+    hands_won: NumberOr<Off> = HANDS_WON => Knob::number_or("match.hands_won", 1..=1000, NONE)
+        .means("Whoever is the first to win this many hands wins the match; nobody scores.")
+        .example("hands_won = 3");
 
     /// Minutes after which the hand in progress is the last (CE-52, CE-53).
     minutes: NumberOr<Off> = MINUTES => Knob::number_or("match.minutes", 1..=1440, NONE)
@@ -93,10 +99,28 @@ static CONFLICTS: &[Conflict] = &[
         "set `target` and `target_per_player` to \"none\" under [match], or `knock_out = \"none\"`",
     ),
     Conflict::when(
-        &[&WENT_OUT, &HANDS, &MINUTES],
-        |v| v.get(&WENT_OUT) == WentOut::Nothing && (v.get(&HANDS) != NONE || v.get(&MINUTES) != NONE),
+        &[&WENT_OUT, &HANDS, &MINUTES, &HANDS_WON],
+        |v| {
+            v.get(&WENT_OUT) == WentOut::Nothing
+                && v.get(&HANDS_WON) == NONE
+                && (v.get(&HANDS) != NONE || v.get(&MINUTES) != NONE)
+        },
         "nobody scores, so whoever wins the first hand wins the match and no further hand is played",
-        "set `hands` and `minutes` to \"none\" under [match], or `went_out = \"winner-takes\"` under [scoring]",
+        "set `hands` and `minutes` to \"none\" under [match], or `hands_won` to a number there, or \
+         `went_out = \"winner-takes\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&WENT_OUT, &HANDS_WON],
+        |v| v.get(&WENT_OUT) != WentOut::Nothing && v.get(&HANDS_WON) != NONE,
+        "whoever wins enough hands wins the match, so points would have no purpose",
+        "set `went_out = \"nothing\"` and `blocked = \"fewest-cards\"` under [scoring] and the targets under [match] to \
+         \"none\", or `hands_won = \"none\"` under [match]",
+    ),
+    Conflict::when(
+        &[&COUNTDOWN, &HANDS_WON],
+        |v| v.get(&COUNTDOWN) != Countdown::No && v.get(&HANDS_WON) != NONE,
+        "a countdown decides who wins the match, and so does a number of hands won",
+        "set `hands_won = \"none\"` under [match], or `countdown = \"no\"` under [setup]",
     ),
     Conflict::when(
         &[&WENT_OUT, &LOWEST_WINS],

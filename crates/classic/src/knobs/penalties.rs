@@ -1,5 +1,6 @@
 //! Draw penalties.
 
+use eights_ability::Reply;
 use eights_cards::Face;
 use eights_rulesheet::{Hint, Knob, Values, knobs};
 
@@ -28,6 +29,11 @@ knobs! {
     drawn_may_answer: bool = DRAWN_MAY_ANSWER => Knob::flag("penalties.drawn_may_answer", false)
         .means("A penalty that can be answered is drawn one card at a time, and the rest may be answered after each card.")
         .example("drawn_may_answer = true");
+
+    /// Lets a player to whom a penalty is sent back answer it (HR-21).
+    sent_back_waits: bool = SENT_BACK_WAITS => Knob::flag("penalties.sent_back_waits", false)
+        .means("A penalty that is sent back may be answered again: the previous player is on turn, and play goes on from there.")
+        .example("sent_back_waits = true");
 
     /// Cancels the effect of a card that makes others draw while the stock is empty.
     none_on_empty_stock: bool = NONE_ON_EMPTY_STOCK => Knob::flag("penalties.none_on_empty_stock", false)
@@ -74,6 +80,12 @@ static HINTS: &[Hint] = &[
         &["CE-28", "HR-11", "HR-21"],
     ),
     Hint::idle(&DRAWN_MAY_ANSWER, |v| !draws_wait(v), NO_ANSWER, LET_WAIT),
+    Hint::idle(
+        &SENT_BACK_WAITS,
+        |v| !some(v, |effect| effect.answer.is_some_and(|answer| answer.reply == Reply::SendBack)),
+        "why-nothing-sent-back",
+        "or-send-back",
+    ),
     Hint::idle(&NONE_ON_EMPTY_STOCK, |v| !some_draw(v), DRAWS, LET_DRAW),
 ];
 

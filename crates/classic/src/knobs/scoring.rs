@@ -1,9 +1,12 @@
 //! Scoring of a hand.
 
-use eights_rulesheet::{Conflict, Hint, Knob, choices, knobs};
+use eights_cards::Face;
+use eights_rulesheet::{CardMap, Conflict, ConflictReport, Hint, Knob, Values, choices, knobs};
 
-use super::asked::some_special;
+use super::asked::{faces, some_special};
+use super::cards::{EFFECTS, not_in_the_pack};
 use super::finishing::{LAST_SPECIAL, LastSpecial, PLAY_ON};
+use crate::effect::Effect;
 
 choices! {
     /// Scoring when somebody went out.
@@ -67,12 +70,18 @@ knobs! {
     special_finish_doubles: bool = SPECIAL_FINISH_DOUBLES => Knob::flag("scoring.special_finish_doubles", false)
         .means("If the last card is a wild card or a card with an effect, the points of the hand count double.")
         .example("special_finish_doubles = true");
+
+    /// Multiplies the points of the hand if the last card is one of these (HR-71).
+    finish_times: CardMap<u32> = FINISH_TIMES => Knob::card_numbers("scoring.finish_times", 2..=10, CardMap::of(&[]))
+        .means("How many times the points of a hand count if it is won with this card as the last.")
+        .example("J = 2");
 }
 
 static HINTS: &[Hint] = &[
     Hint::open(&BLOCKED, |_| true, "ask-blocked", "now-blocked", &["CE-41", "CE-42", "HR-35"]),
     Hint::idle(&COUNTS, |v| v.get(&WENT_OUT) == WentOut::Nothing, "why-nobody-scores", "or-score"),
     Hint::idle(&SPECIAL_FINISH_DOUBLES, |v| !some_special(v), "why-no-effect-last", "or-give-effects"),
+    Hint::idle_entries(&FINISH_TIMES, not_in_the_pack),
 ];
 
 static CONFLICTS: &[Conflict] = &[
@@ -119,4 +128,37 @@ static CONFLICTS: &[Conflict] = &[
         "the others play on after the winner goes out, so the winner's last card does not decide what the hand is worth",
         "set `special_finish_doubles = false` under [scoring], or `play_on = false` under [finishing]",
     ),
+    Conflict::when(
+        &[&WENT_OUT, &FINISH_TIMES],
+        |v| v.get(&WENT_OUT) == WentOut::Nothing && multiplies(v),
+        "nobody scores, so a last card has no points to multiply",
+        "remove the cards of `finish_times`, or set `went_out = \"winner-takes\"` under [scoring]",
+    ),
+    Conflict::when(
+        &[&FINISH_TIMES, &PLAY_ON],
+        |v| multiplies(v) && v.get(&PLAY_ON),
+        "the others play on after the winner goes out, so the winner's last card does not decide what the hand is worth",
+        "remove the cards of `finish_times` under [scoring], or set `play_on = false` under [finishing]",
+    ),
+    Conflict::find(&[&FINISH_TIMES, &LAST_SPECIAL, &EFFECTS], never_last),
 ];
+
+/// Returns `true` if any card multiplies the points of a hand (HR-71).
+fn multiplies(values: &Values) -> bool {
+    !values.get(&FINISH_TIMES).entries().is_empty()
+}
+
+/// HR-31, HR-71: reports a card that multiplies the points as the last card, but may not win the hand.
+fn never_last(values: &Values) -> Option<ConflictReport> {
+    if values.get(&LAST_SPECIAL) == LastSpecial::Allowed {
+        return None;
+    }
+    let (times, effects) = (values.get(&FINISH_TIMES), values.get(&EFFECTS));
+    let acts = |face: &Face| effects.get(*face).is_some_and(Effect::does_something);
+    let face = faces(values).filter(acts).find(|face| times.get(*face).is_some())?;
+    Some(ConflictReport {
+        says: format!("{face} as the last card multiplies the points, but nobody can go out with it"),
+        help: "remove it from `finish_times` under [scoring], or set `last_special = \"allowed\"` under [finishing]"
+            .to_string(),
+    })
+}

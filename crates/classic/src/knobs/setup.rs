@@ -3,7 +3,9 @@
 use eights_cards::{Deck, Rank};
 use eights_rulesheet::{ByPlayers, Conflict, ConflictReport, Hint, Knob, Players, Values, choices, knobs};
 
+use super::NONE;
 use super::asked::some;
+use super::match_end::HANDS_WON;
 use super::scoring::{BLOCKED, Blocked, WENT_OUT, WentOut};
 use crate::effect::Effect;
 
@@ -12,6 +14,8 @@ choices! {
     pub enum Pack {
         Full = "full": "52 cards, two to ace.",
         Short = "short": "32 cards, seven to ace.",
+        ThirtySix = "36": "36 cards, six to ace.",
+        Forty = "40": "40 cards, ace to seven and the court cards.",
     }
 }
 
@@ -21,6 +25,8 @@ impl Pack {
         match self {
             Pack::Full => Deck::FULL,
             Pack::Short => Deck::SHORT,
+            Pack::ThirtySix => Deck::THIRTY_SIX,
+            Pack::Forty => Deck::FORTY,
         }
     }
 }
@@ -126,9 +132,9 @@ knobs! {
         .means("A countdown for each player, from the number of cards dealt. Its current number is the size of the player's next hand, and the rank that is wild for them.")
         .example("countdown = \"own\"");
 
-    /// Lets partners play together (HR-44).
-    teams: bool = TEAMS => Knob::flag("setup.teams", false)
-        .means("Two teams, seated alternately; a team wins and scores together.")
+    /// Number of teams, if partners play together (HR-44).
+    teams: Option<u32> = TEAMS => Knob::count::<2>("setup.teams", 8)
+        .means("Teams, seated in turn; a team wins and scores together. `true` makes two teams.")
         .example("teams = true");
 }
 
@@ -140,15 +146,7 @@ static CONFLICTS: &[Conflict] = &[
         "nobody scores, so no player has the most points",
         "set `next_dealer = \"loser\"` under [setup], or `went_out = \"winner-takes\"` under [scoring]",
     ),
-    Conflict::when(
-        &[&TEAMS, &PLAYERS],
-        |v| {
-            let players = v.get(&PLAYERS);
-            v.get(&TEAMS) && (players.min() != players.max() || players.min() % 2 == 1 || players.min() < 4)
-        },
-        "two teams need an even number of players, at least four, but `players` allows other numbers",
-        "set `players` under [setup] to one even number, such as `players = \"4\"`, or `teams = false`",
-    ),
+    Conflict::find(&[&TEAMS, &PLAYERS], uneven_teams),
     Conflict::find(&[&COUNTDOWN, &HAND, &PLAYERS], too_high_to_count_down),
     Conflict::when(
         &[&COUNTDOWN, &WENT_OUT],
@@ -175,6 +173,7 @@ static HINTS: &[Hint] = &[
             v.get(&WENT_OUT) == WentOut::Nothing
                 && v.get(&BLOCKED) != Blocked::Draw
                 && v.get(&COUNTDOWN) == Countdown::No
+                && v.get(&HANDS_WON) == NONE
         },
         "why-one-hand",
         "or-score",
@@ -196,6 +195,31 @@ static HINTS: &[Hint] = &[
         &["CE-06", "HR-05"],
     ),
 ];
+
+/// HR-44: reports players who cannot be divided into teams of equal size, at least two in each.
+fn uneven_teams(values: &Values) -> Option<ConflictReport> {
+    let (teams, players) = (values.get(&TEAMS)? as usize, values.get(&PLAYERS));
+    let even = |count: usize| count.is_multiple_of(teams) && count >= 2 * teams;
+    if players.min() == players.max() && even(players.min()) {
+        return None;
+    }
+    Some(if teams == 2 {
+        ConflictReport {
+            says: "two teams need an even number of players, at least four, but `players` allows other numbers"
+                .to_string(),
+            help: "set `players` under [setup] to one even number, such as `players = \"4\"`, or `teams = false`"
+                .to_string(),
+        }
+    } else {
+        ConflictReport {
+            says: format!(
+                "{teams} teams need {} players or another multiple of {teams}, but `players` allows other numbers",
+                2 * teams
+            ),
+            help: format!("set `players = \"{}\"` under [setup], or `teams = false`", 2 * teams),
+        }
+    })
+}
 
 /// HR-43: reports hand sizes above the king's number, since each number must be that of a rank.
 fn too_high_to_count_down(values: &Values) -> Option<ConflictReport> {

@@ -19,6 +19,16 @@ choices! {
 }
 
 choices! {
+    /// Rule for wild cards of a player who holds another card that fits.
+    pub enum WildLastResort {
+        No = "no": "A wild card may be played whether another card fits or not.",
+        Enforced = "enforced": "A wild card may be played only if no other card in the hand fits.",
+        Challenge = "challenge": "A wild card is meant for players with no other card that fits; the next player may \
+            challenge it, and whoever is wrong draws.",
+    }
+}
+
+choices! {
     /// Cards that may be laid after drawing.
     pub enum AfterDrawing {
         Nothing = "nothing": "Nothing: the drawn card has to wait for a later turn.",
@@ -79,6 +89,16 @@ knobs! {
     wild_on_wild: bool = WILD_ON_WILD => Knob::flag("turn.wild_on_wild", true)
         .means("A wild card may be played on a wild card.")
         .example("wild_on_wild = false");
+
+    /// Restricts wild cards to players with no other card that fits (HR-62).
+    wild_last_resort: WildLastResort = WILD_LAST_RESORT => Knob::choice("turn.wild_last_resort", WildLastResort::No)
+        .means("Whether a wild card may be played only if no other card in the hand fits.")
+        .example("wild_last_resort = \"enforced\"");
+
+    /// Cards drawn by whoever is wrong in a challenge (HR-62).
+    challenge_penalty: u32 = CHALLENGE_PENALTY => Knob::number("turn.challenge_penalty", 1..=10, 2)
+        .means("How many cards whoever is wrong in a challenge draws.")
+        .example("challenge_penalty = 4");
 
     /// Requires the named suit to differ from the one in force (CE-11).
     must_change_suit: bool = MUST_CHANGE_SUIT => Knob::flag("turn.must_change_suit", false)
@@ -144,6 +164,13 @@ const LET_BE_WILD: &str = "or-make-wild";
 static HINTS: &[Hint] = &[
     Hint::idle(&WILD_MUST_MATCH, |v| !some_wild(v), NO_WILD, LET_BE_WILD),
     Hint::idle(&WILD_ON_WILD, |v| !some_wild(v), NO_WILD, LET_BE_WILD),
+    Hint::idle(&WILD_LAST_RESORT, |v| !some_wild(v), NO_WILD, LET_BE_WILD),
+    Hint::idle(
+        &CHALLENGE_PENALTY,
+        |v| v.get(&WILD_LAST_RESORT) != WildLastResort::Challenge,
+        "why-no-challenge",
+        "or-challenge",
+    ),
     Hint::idle(&MUST_CHANGE_SUIT, |v| !some_wild(v), NO_WILD, LET_BE_WILD),
     Hint::open(
         &MUST_PLAY,
@@ -208,9 +235,9 @@ static HINTS: &[Hint] = &[
 static CONFLICTS: &[Conflict] = &[
     Conflict::when(
         &[&DRAW_LIMIT, &AFTER_DRAWING],
-        |v| v.get(&AFTER_DRAWING) != AfterDrawing::AnyCard && v.get(&DRAW_LIMIT) != NumberOr::Number(1),
-        "several cards may be drawn in a turn, but only the drawn card, or nothing, may be played afterwards",
-        "set `draw_limit = 1` or `after_drawing = \"any-card\"` under [turn]",
+        |v| v.get(&AFTER_DRAWING) == AfterDrawing::Nothing && v.get(&DRAW_LIMIT) != NumberOr::Number(1),
+        "several cards may be drawn in a turn, but nothing may be played afterwards",
+        "set `draw_limit = 1` or `after_drawing = \"drawn-card\"` under [turn]",
     ),
     Conflict::find(&[&TURN_LIMIT, &HAND, &PLAYERS, &STACKING], |v| {
         let one_a_turn = v.get(&STACKING) == Stacking::No;

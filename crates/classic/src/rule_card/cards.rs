@@ -53,7 +53,8 @@ fn does(rules: &Rules, effect: &Effect, cards: FaceSet, seats: Option<SeatCount>
     if effect.draw > 0 {
         let answered = effect.adds_up || rules.penalties.mix;
         let draws = Phrase::new("does-draw").with("number", effect.draw).with("answered", answered);
-        parts.push(draws.with("costs", rules.penalties.cost_turn));
+        let who = if effect.draws_back { "previous" } else { "next" };
+        parts.push(draws.with("costs", rules.penalties.cost_turn).with("who", who));
     }
     if effect.skip > 0 {
         let skip = Phrase::new("does-skip").with("number", effect.skip);
@@ -77,7 +78,8 @@ fn does(rules: &Rules, effect: &Effect, cards: FaceSet, seats: Option<SeatCount>
     parts.extend(effect.answer.map(|answer| {
         let on = answers::draws_met(rules, cards, answer.same_rank);
         let phrase = Phrase::new("does-answer").with("on", Part::Kinds(kinds(on)));
-        phrase.with("reply", reply(answer.reply)).with("only", only)
+        let waits = rules.penalties.sent_back_waits;
+        phrase.with("reply", reply(answer.reply)).with("waits", waits).with("only", only)
     }));
     parts.extend(effect.on_skips.map(|answer| {
         let on = answers::skips_met(rules, cards, answer.same_rank);
@@ -85,8 +87,10 @@ fn does(rules: &Rules, effect: &Effect, cards: FaceSet, seats: Option<SeatCount>
         phrase.with("reply", reply(answer.reply)).with("only", only)
     }));
     parts.extend(effect.at_once.map(|(who, cards)| to("does-draw-at-once", who).with("number", cards)));
+    parts.extend(when(effect.skip_chosen, "does-skip-chosen"));
     parts.extend(effect.reveal.map(|who| to("does-reveal", who)));
     parts.extend(effect.swap.map(|swap| to("does-swap", swap.with).with("may", swap.optional)));
+    parts.extend(when(effect.pass_hands, "does-pass-hands"));
     parts.extend(
         effect
             .give
@@ -107,6 +111,7 @@ fn does(rules: &Rules, effect: &Effect, cards: FaceSet, seats: Option<SeatCount>
     if effect.extra_turns > 0 {
         parts.push(Phrase::new("does-gain-turns").with("number", effect.extra_turns));
     }
+    parts.extend(when(effect.anything_goes, "does-anything-goes"));
     parts
 }
 

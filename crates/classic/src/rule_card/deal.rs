@@ -24,6 +24,8 @@ fn deal(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
         let pack = match setup.pack {
             Pack::Full => "full",
             Pack::Short => "short",
+            Pack::ThirtySix => "thirty-six",
+            Pack::Forty => "forty",
         };
         phrase.with("size", rules.deck().len()).with("pack", pack).with("jokers", setup.jokers)
     };
@@ -48,8 +50,13 @@ fn decks_reason(rules: &Rules) -> &'static [&'static str] {
 }
 
 fn teams(rules: &Rules) -> Option<Phrase> {
-    let partners = if rules.setup.players.min() == 4 { "opposite" } else { "around" };
-    rules.setup.teams.then(|| Phrase::new("teams").with("partners", partners))
+    let teams = rules.setup.teams? as usize;
+    let partners = match (teams, rules.setup.players.min()) {
+        (_, players) if players == 2 * teams => "opposite",
+        (2, _) => "around",
+        _ => "several",
+    };
+    Some(Phrase::new("teams").with("partners", partners).with("number", teams))
 }
 
 fn countdown(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {

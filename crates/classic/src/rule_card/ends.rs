@@ -1,17 +1,20 @@
 //! End of hands and matches.
 
 use eights_cards::{Face, JOKERS, Rank, SeatCount};
-use eights_i18n::{Line, Part, Phrase, kinds};
+use eights_i18n::{Line, Part, Phrase, kinds, own_number};
 
 use super::{special_kinds, when, wild_kinds};
+use crate::effect::Effect;
 use crate::knobs::{
-    AfterDrawing, Blocked, Countdown, Counts, LastSpecial, NextDealer, Stacking, StockEmpty, WentOut,
+    AfterDrawing, Blocked, Countdown, Counts, LastCardRule, LastSpecial, NextDealer, Stacking, StockEmpty,
+    WentOut,
 };
 use crate::rules::{Rules, Target};
 
 pub(super) fn of_hands(rules: &Rules) -> Vec<Line> {
     let acting = !super::effects(rules).is_empty();
     let won: &[&str] = match (rules.finishing.last_special, rules.scoring.went_out) {
+        _ if !rules.finishing.last_cards.entries().is_empty() => &["HR-31"],
         (LastSpecial::Allowed, WentOut::WinnerTakes) if !acting => &["CE-50"],
         (LastSpecial::Allowed, _) if !acting => &[],
         (LastSpecial::Allowed, WentOut::WinnerTakes) => &["CE-17", "CE-50"],
@@ -38,6 +41,11 @@ pub(super) fn of_matches_heading(rules: &Rules) -> &'static str {
     if points { "section-match" } else { "section-length" }
 }
 
+/// Returns `true` if a match without points can take several hands that somebody wins (HR-43, HR-70).
+fn several_hands(rules: &Rules) -> bool {
+    rules.setup.countdown != Countdown::No || rules.match_end.hands_won.number().is_some()
+}
+
 fn going_out(rules: &Rules) -> Vec<Phrase> {
     if rules.setup.countdown == Countdown::Continuous {
         return vec![Phrase::new("out-at-zero")];
@@ -46,16 +54,20 @@ fn going_out(rules: &Rules) -> Vec<Phrase> {
         WentOut::WinnerTakes => "takes",
         WentOut::WinnerTakesAverage => "takes-average",
         WentOut::OwnHand => "own-hands",
-        WentOut::Nothing if rules.setup.countdown != Countdown::No => "nothing",
+        WentOut::Nothing if several_hands(rules) => "nothing",
         WentOut::Nothing => "game",
     };
     let finishing = &rules.finishing;
     let out = Phrase::new("out").with("first", finishing.play_on).with("scores", scores);
     let mut said = vec![out.with("pay", rules.scoring.losers_pay)];
     said.extend(when(rules.scoring.losers_pay, "out-losers-pay"));
-    said.extend(does_anything(rules).then(|| last_card(rules)));
+    said.extend(last_cards(rules));
+    said.extend(last_times(rules));
     said.extend(when(finishing.play_on, "out-play-on"));
-    let allowed = finishing.last_special == LastSpecial::Allowed;
+    let acting_last = |face: Face, effect: &Effect| {
+        effect.does_something() && rules.last_rule(face) == LastCardRule::Allowed
+    };
+    let allowed = !rules.faces_that(acting_last).is_empty() || finishing.last_special == LastSpecial::Allowed;
     if !super::effects(rules).is_empty() && allowed && !finishing.play_on {
         let acts = rules.turn.final_card_takes_effect && rules.any_effect(|effect| effect.draw > 0);
         said.push(Phrase::new(if acts { "last-still-draws" } else { "last-does-nothing" }));
@@ -65,7 +77,7 @@ fn going_out(rules: &Rules) -> Vec<Phrase> {
 
 /// Returns `true` if any card does something when somebody lays it.
 fn does_anything(rules: &Rules) -> bool {
-    rules.any_effect(crate::Effect::does_something) || rules.setup.countdown != Countdown::No
+    rules.any_effect(Effect::does_something) || rules.setup.countdown != Countdown::No
 }
 
 /// Returns the rule about a last card that does something (HR-31).
@@ -89,10 +101,68 @@ fn last_card(rules: &Rules) -> Phrase {
     }
 }
 
-/// Returns the rule about a last card that does something, if such a card may not simply be the last (HR-31).
-pub fn restricted_last(rules: &Rules) -> Option<Phrase> {
-    let restricted = rules.finishing.last_special != LastSpecial::Allowed && does_anything(rules);
-    restricted.then(|| last_card(rules))
+/// Describes the last cards that multiply the points of the hand, grouped by how many times they count (HR-71).
+fn last_times(rules: &Rules) -> Vec<Phrase> {
+    let deck = rules.deck().faces();
+    let times = |face: Face| rules.scoring.finish_times.get(face).copied();
+    let mut all: Vec<u32> = deck.iter().filter_map(times).collect();
+    all.sort_unstable();
+    all.dedup();
+    let those =
+        |number: u32| rules.by_colour(deck.iter().filter(|face| times(*face) == Some(number)).collect());
+    let phrase = |number: u32| {
+        let cards = Part::Kinds(kinds(those(number)));
+        Phrase::new("last-times").with("cards", cards).with("number", number)
+    };
+    all.into_iter().map(phrase).collect()
+}
+
+/// Returns the rules about last cards, card by card where the sheet has rules for single cards (HR-31).
+fn last_cards(rules: &Rules) -> Vec<Phrase> {
+    let finishing = &rules.finishing;
+    if finishing.last_cards.entries().is_empty() {
+        return does_anything(rules).then(|| last_card(rules)).into_iter().collect();
+    }
+    let own = rules.setup.countdown != Countdown::No;
+    let with_rule = |rule: LastCardRule| {
+        let mut those = kinds(rules.faces_that(|face, _| rules.last_rule(face) == rule));
+        if own && LastCardRule::from(finishing.last_special) == rule {
+            those.push(own_number());
+        }
+        those
+    };
+    let (forbidden, penalised) = (with_rule(LastCardRule::Forbidden), with_rule(LastCardRule::Penalised));
+    let several = rules.turn.stacking != Stacking::No;
+    let mut said = Vec::new();
+    if !forbidden.is_empty() {
+        said.push(
+            Phrase::new("last-forbidden").with("cards", Part::Kinds(forbidden)).with("several", several),
+        );
+    }
+    if !penalised.is_empty() {
+        let fined = Phrase::new("last-penalised").with("number", finishing.penalty);
+        said.push(fined.with("cards", Part::Kinds(penalised)));
+    }
+    let others = if said.is_empty() { "last-any" } else { "last-others" };
+    let doubling = |face: Face, effect: &Effect| {
+        effect.does_something() && rules.last_rule(face) == LastCardRule::Allowed
+    };
+    let doubling = kinds(rules.faces_that(doubling));
+    said.push(if rules.scoring.special_finish_doubles && !doubling.is_empty() {
+        let key = if said.is_empty() { "last-doubles" } else { "last-others-double" };
+        Phrase::new(key).with("cards", Part::Kinds(doubling))
+    } else {
+        Phrase::new(others).with("or", "nothing")
+    });
+    said
+}
+
+/// Returns the rules about cards that may not simply be the last (HR-31).
+pub fn restricted_last(rules: &Rules) -> Vec<Phrase> {
+    let by_card = rules.finishing.last_cards.entries();
+    let restricted = rules.finishing.last_special != LastSpecial::Allowed && does_anything(rules)
+        || by_card.iter().any(|(_, rule)| *rule != LastCardRule::Allowed);
+    if restricted { last_cards(rules) } else { Vec::new() }
 }
 
 fn hand_limit(rules: &Rules) -> Option<Phrase> {
@@ -156,7 +226,7 @@ fn values(rules: &Rules) -> Vec<Phrase> {
         .into_iter()
         .map(|points| {
             let those = deck.iter().filter(special).filter(|face| worth(*face) == points).collect();
-            let kinds = kinds(those);
+            let kinds = kinds(rules.by_colour(those));
             let several = kinds.len() > 1;
             Phrase::new("points-of")
                 .with("cards", Part::Kinds(kinds))
@@ -180,12 +250,14 @@ fn match_end(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
     });
     match (rules.setup.countdown, rules.scoring.went_out, rules.scoring.blocked) {
         (Countdown::Own | Countdown::Continuous, _, _) => return vec![Phrase::new("match-at-zero"), dealer],
+        (_, WentOut::Nothing, _) if several_hands(rules) => {
+            return hands_won(rules).into_iter().chain([dealer]).collect();
+        }
         (_, WentOut::Nothing, Blocked::Draw) => return vec![Phrase::new("match-one-hand-won"), dealer],
         (_, WentOut::Nothing, _) => return vec![Phrase::new("match-one-hand")],
         _ => {}
     }
     let mut ends = Vec::new();
-    let limit = |key: &'static str, number: Part| Phrase::new(key).with("number", number);
     match (rules.target(), seats) {
         (Target::PerPlayer(points), Some(seats)) => {
             ends.push(limit("match-points", (points * seats.get() as i32).into()));
@@ -196,8 +268,7 @@ fn match_end(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
         (Target::Points(points), _) => ends.push(limit("match-points", points.into())),
         (Target::Endless, _) => {}
     }
-    ends.extend(rules.match_end.hands.number().map(|hands| limit("match-hands", hands.into())));
-    ends.extend(rules.match_end.minutes.number().map(|minutes| limit("match-minutes", minutes.into())));
+    ends.extend(hands_and_minutes(rules));
     if rules.setup.countdown == Countdown::Together {
         ends.push(Phrase::new("match-all-at-zero"));
     }
@@ -214,4 +285,23 @@ fn match_end(rules: &Rules, seats: Option<SeatCount>) -> Vec<Phrase> {
     }));
     said.push(dealer);
     said
+}
+
+fn limit(key: &'static str, number: Part) -> Phrase {
+    Phrase::new(key).with("number", number)
+}
+
+/// Returns the ends of a match that no total decides.
+fn hands_and_minutes(rules: &Rules) -> impl Iterator<Item = Phrase> + use<> {
+    let hands = rules.match_end.hands.number().map(|hands| limit("match-hands", hands.into()));
+    let minutes = rules.match_end.minutes.number().map(|minutes| limit("match-minutes", minutes.into()));
+    hands.into_iter().chain(minutes)
+}
+
+/// Describes a match that somebody wins by winning hands (HR-70).
+fn hands_won(rules: &Rules) -> Vec<Phrase> {
+    let ends: Vec<Phrase> = hands_and_minutes(rules).collect();
+    let also = (!ends.is_empty()).then(|| Phrase::new("match-also-ends").with("ends", Part::Any(ends)));
+    let won = rules.match_end.hands_won.number().map(|hands| limit("match-hands-won", hands.into()));
+    won.into_iter().chain(also).collect()
 }

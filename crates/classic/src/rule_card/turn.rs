@@ -7,7 +7,8 @@ use eights_i18n::{Line, Part, Phrase, kinds};
 use super::{answers, named, special_kinds, two_may_play, when, wild_kinds};
 use crate::effect::Effect;
 use crate::knobs::{
-    AfterDrawing, Call, Catching, Countdown, Matching, StackEffects, Stacking, StockEmpty, TwoPlayerReverse,
+    AfterDrawing, Call, Catching, Countdown, Matching, StackEffects, Stacking, StockEmpty, ThrowInCard,
+    TwoPlayerReverse, WildLastResort,
 };
 use crate::rules::Rules;
 
@@ -32,6 +33,7 @@ pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
     vec![
         Line::new(&["HR-10"], [matching(rules)]),
         Line::new(names, wild(rules)),
+        Line::new(&["HR-62"], last_resort(rules)),
         draws,
         Line::new(empty, [empty_stock(rules)]),
         stacking(rules, seats),
@@ -40,7 +42,13 @@ pub(super) fn lines(rules: &Rules, seats: Option<SeatCount>) -> Vec<Line> {
 
 pub(super) fn out_of_turn(rules: &Rules) -> Vec<Line> {
     vec![
-        Line::new(&["HR-19"], when(rules.interrupts.throw_in, "throw-in")),
+        Line::new(
+            &["HR-19"],
+            rules.interrupts.throw_in.then(|| {
+                let rank = rules.interrupts.throw_in_card == ThrowInCard::SameRank;
+                Phrase::new("throw-in").with("rank", rank)
+            }),
+        ),
         Line::new(&["HR-30"], last_card(rules)),
     ]
 }
@@ -79,6 +87,17 @@ fn wild(rules: &Rules) -> Vec<Phrase> {
     said
 }
 
+/// Describes wild cards as a last resort (HR-62).
+fn last_resort(rules: &Rules) -> Option<Phrase> {
+    let wild = wild_kinds(rules)?;
+    let key = match rules.turn.wild_last_resort {
+        WildLastResort::No => return None,
+        WildLastResort::Enforced => "wild-last-resort",
+        WildLastResort::Challenge => "wild-challenge",
+    };
+    Some(Phrase::new(key).with("wild", wild).with("number", rules.turn.challenge_penalty))
+}
+
 /// Describes drawing.
 pub fn drawing(rules: &Rules) -> Vec<Phrase> {
     let turn = &rules.turn;
@@ -96,7 +115,11 @@ pub fn drawing(rules: &Rules) -> Vec<Phrase> {
         Stacking::TopMatches | Stacking::FirstMatches => "rank",
         Stacking::Runs => "run",
     };
-    let draws = Phrase::new("drawing").with("must", turn.must_play).with("limit", limit);
+    // HR-15: several cards, each of which may only be played when it is drawn.
+    let each =
+        limit != 1 && matches!(turn.after_drawing, AfterDrawing::DrawnCard | AfterDrawing::MustPlayDrawn);
+    let key = if each { "drawing-each" } else { "drawing" };
+    let draws = Phrase::new(key).with("must", turn.must_play).with("limit", limit);
     let draws = draws.with("after", after).with("along", along);
     [Some(draws), when(turn.must_play, "must-play")].into_iter().flatten().collect()
 }

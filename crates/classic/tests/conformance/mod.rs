@@ -12,7 +12,7 @@ use eights_testkit::endurance::share_of_hands;
 use subject::CrazyEights;
 
 /// Number of hands that all tests of this file play together; if `EIGHTS_HANDS` is set, they share that number instead.
-const IN_ALL: u64 = 21_700;
+const IN_ALL: u64 = 22_260;
 
 /// In fewer hands than this, nobody may get a chance to act out of turn.
 const FEW: u64 = 20;
@@ -152,6 +152,47 @@ fn hr_19_cards_thrown_in() {
     let stacking = "setup.decks = 2\ninterrupts.throw_in = true\nsetup.players = \"2-4\"";
     let report = check_changed::<2, false>("action-stacking", stacking, &[2, 3, 4], 60);
     assert!(report.out_of_turn > 0 || report.hands < FEW, "{report:?}");
+}
+
+#[test]
+fn hr_20_hr_21_hands_passed_round_and_penalties_that_go_back() {
+    let changes = r#"
+        effects.2 = "next player draws 2, adding up"
+        effects.3 = "previous player draws 2, adding up"
+        effects.4 = "skip another player you choose"
+        effects.5 = "pass all hands round"
+        effects.6 = "send back draws"
+        effects.7 = "skip another player you choose, then pass all hands round, then give a card in your hand to next player"
+        effects.K = "anything goes on it"
+        penalties.sent_back_waits = true
+        turn.draw_limit = 3
+        turn.after_drawing = "drawn-card"
+        finishing.last_cards = { K = "forbidden", 3 = "penalised" }
+    "#;
+    check_changed::<1, true>("basic-letter", changes, &[2, 3, 4], 150);
+    check_changed::<2, true>("basic-letter", changes, &[6, 7], 50);
+}
+
+#[test]
+fn hr_19_cards_of_the_same_rank_thrown_in() {
+    let changes = r#"
+        interrupts.throw_in = true
+        interrupts.throw_in_card = "same-rank"
+        effects.2 = "next player draws 2, adding up"
+        effects.2H = "skip 1"
+    "#;
+    let report = check_changed::<1, false>("basic-letter", changes, &[2, 3, 4], 80);
+    assert!(report.out_of_turn > 0 || report.hands < FEW, "{report:?}");
+}
+
+#[test]
+fn hr_62_wild_cards_as_a_last_resort() {
+    for (preset, resort) in
+        [("basic-letter", "enforced"), ("basic-letter", "challenge"), ("pesten", "challenge")]
+    {
+        let changes = format!("turn.wild_last_resort = {resort:?}");
+        check_changed::<1, true>(preset, &changes, &[2, 3, 4], 100 - 20 * u64::from(resort == "enforced"));
+    }
 }
 
 #[test]

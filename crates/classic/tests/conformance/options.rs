@@ -4,7 +4,7 @@ use eights_classic::knobs::REGISTRY;
 use eights_rulesheet::{AnyKnob, CardValue, Kind};
 
 /// Every kind of effect that a card can have.
-const EFFECTS: [&str; 29] = [
+const EFFECTS: [&str; 34] = [
     "nothing",
     "wild",
     "wild, then skip 1",
@@ -34,10 +34,15 @@ const EFFECTS: [&str; 29] = [
     "you may lay another card of its suit",
     "lay another card, or else draw 1",
     "gain 1 extra turn",
+    "skip another player you choose",
+    "pass all hands round",
+    "wild, then pass all hands round",
+    "anything goes on it",
+    "previous player draws 2, adding up",
 ];
 
-/// Cards that are given an effect: two ranks, a single card, and the joker.
-const CARDS: [&str; 4] = ["7", "J", "QS", "joker"];
+/// Cards that are given an effect: two ranks, a single card, and jokers.
+const CARDS: [&str; 5] = ["7", "J", "QS", "joker", "\"black joker\""];
 
 /// Question that a sheet can answer, with the possible answers.
 pub(crate) struct Question {
@@ -54,6 +59,7 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
     let quoted = |word: &str| format!("{word:?}");
     let options = match knob.kind() {
         Kind::Flag => vec!["true".to_string(), "false".to_string()],
+        Kind::Count { yes, .. } => vec!["true".to_string(), "false".to_string(), (yes + 1).to_string()],
         Kind::OneOf(choices) => choices.iter().map(|choice| quoted(choice.word)).collect(),
         Kind::Number { min, max, words } => {
             // Numbers above a thousand make hands long without testing anything new.
@@ -70,13 +76,23 @@ fn of_knob(knob: &'static dyn AnyKnob) -> Vec<Question> {
         Kind::CardMap(CardValue::Phrase { .. }) => {
             let question = |card: &&str| {
                 // A joker must be wild.
-                let wild = |effect: &&&str| *card != "joker" || effect.starts_with("wild");
+                let wild = |effect: &&&str| !card.contains("joker") || effect.starts_with("wild");
                 let options = EFFECTS.iter().filter(wild).map(|effect| quoted(effect)).collect();
                 Question { key: format!("{}.{card}", knob.key()), options }
             };
             return CARDS.iter().map(question).collect();
         }
-        Kind::CardMap(_) => ["{ 8 = 20 }", "{ any = 1 }", "{ A = 15, court = 0 }"].map(String::from).to_vec(),
+        Kind::CardMap(CardValue::OneOf(choices)) => {
+            let rule = |card: &str, word: &str| format!("{{ {card} = {word:?} }}");
+            let cards = choices.iter().flat_map(|choice| ["8", "Q"].map(|card| rule(card, choice.word)));
+            cards.chain([format!("{{ any = {:?}, 7 = {:?} }}", choices[1].word, choices[2].word)]).collect()
+        }
+        Kind::CardMap(_) if knob.key() == "scoring.finish_times" => {
+            ["{ 5 = 2 }", "{ K = 3, QS = 4 }"].map(String::from).to_vec()
+        }
+        Kind::CardMap(_) => {
+            ["{ 8 = 20 }", "{ any = 1 }", "{ A = 15, court = 0 }", "{ J = -10 }"].map(String::from).to_vec()
+        }
         other => panic!("no value is known for {} of the kind {other:?}", knob.key()),
     };
     vec![Question { key: knob.key().to_string(), options }]

@@ -18,12 +18,13 @@ type Answer = (usize, usize);
 type Lines = &'static [(&'static str, &'static str)];
 
 /// Dissimilar base sheets, so that one of them provides whatever else a pair of answers needs.
-const BASES: [(&str, Lines); 9] = [
+const BASES: [(&str, Lines); 10] = [
     ("basic-letter", &[]),
     ("action-stacking", &[]),
     ("pesten", &[]),
     ("basic-letter", &[("setup.players", "\"2\""), ("setup.hand", "1"), ("setup.decks", "3")]),
     ("basic-letter", &[("setup.players", "\"4\""), ("setup.hand", "5"), ("setup.decks", "3")]),
+    ("basic-letter", &[("setup.players", "\"6\""), ("setup.hand", "5"), ("setup.decks", "3")]),
     ("olsen", &[("setup.players", "\"2-10\""), ("setup.hand", "5"), ("setup.decks", "3")]),
     ("olsen", &[("match.knock_out", "100"), ("match.target", "\"none\""), ("setup.decks", "3")]),
     ("action", &[("setup.players", "\"2-16\""), ("setup.hand", "3"), ("setup.decks", "3")]),
@@ -32,7 +33,7 @@ const BASES: [(&str, Lines); 9] = [
 
 /// Lines that several answers need, added to every base that is not a plain preset; they also keep hands short.
 const USUAL: Lines = &[
-    ("setup.jokers", "1"),
+    ("setup.jokers", "2"),
     ("effects.joker", "\"wild\""),
     ("effects.2", "\"next player draws 2, adding up\""),
     ("effects.4", "\"skip 1, adding up\""),

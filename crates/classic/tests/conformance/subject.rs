@@ -78,7 +78,7 @@ impl<const W: usize, const UNSEEN: bool> Subject for CrazyEights<W, UNSEEN> {
 
     fn every_move() -> Vec<Move> {
         let cards = || (0..56).map(Face::new);
-        let others = [Move::Draw, Move::Pass, Move::Done, Move::Call, Move::Catch];
+        let others = [Move::Draw, Move::Pass, Move::Done, Move::Call, Move::Catch, Move::Challenge];
         let choices = (0..MAX_SEATS).map(Seat::new).map(Move::Choose).chain(Suit::ALL.map(Move::Name));
         cards().map(Move::Play).chain(cards().map(Move::Give)).chain(others).chain(choices).collect()
     }

@@ -9,15 +9,17 @@ use eights_i18n::{Language, Words};
 use crate::conformance::options::{Question, questions};
 
 /// Sheets under which different options matter.
-const BASES: [&str; 10] = [
+const BASES: [&str; 12] = [
     "based_on = \"basic\"\n",
     "based_on = \"action-stacking\"\n",
     "based_on = \"pesten\"\n",
     "based_on = \"olsen\"\nsetup.players = \"4\"\nturn.stacking = \"no\"\n",
     "based_on = \"switch\"\nstock.when_empty = \"pass\"\n",
     "based_on = \"countdown\"\n",
-    "based_on = \"action\"\nsetup.players = \"2-16\"\nsetup.hand = 3\nsetup.decks = 3\nfinishing.last_special = \"penalised\"\n",
+    "based_on = \"action\"\nsetup.players = \"2-16\"\nsetup.hand = 3\nsetup.decks = 3\nfinishing.last_special = \"penalised\"\ninterrupts.throw_in = true\nturn.wild_last_resort = \"challenge\"\n",
     "based_on = \"basic\"\nsetup.players = \"2\"\nsetup.hand = 1\nsetup.decks = 3\npenalties.mix = true\neffects.2 = \"next player draws 2, adding up\"\n",
+    "based_on = \"basic\"\nsetup.players = \"12\"\nsetup.decks = 3\n",
+    "based_on = \"action\"\nmatch.hands_won = 9\nscoring.blocked = \"draw\"\n",
     "based_on = \"olsen\"\nmatch.hands = 9\nmatch.target = \"none\"\n",
     "based_on = \"action\"\nmatch.hands = 9\nmatch.target = 500\nscoring.went_out = \"winner-takes\"\n",
 ];

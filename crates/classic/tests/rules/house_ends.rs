@@ -111,6 +111,9 @@ fn hr_34_an_empty_stock_is_made_anew_or_one_passes_or_the_hand_ends() {
     assert!(told(&rules("reshuffle"), table, "ann draw").starts_with("reshuffled discard 2; ann drew"));
     assert_eq!(told(&rules("pass"), table, "ann pass"), "ann passed; to bob");
     assert_eq!(told(&rules("hand-ends"), table, "ann pass"), "ann passed; stock used up");
+    // A single card beneath the top one makes a stock.
+    let one_beneath = "discard 3C 7H | ann 2S 9C | bob #48 | stock #0 | to ann";
+    assert_eq!(told(&preset("basic"), one_beneath, "ann draw"), "reshuffled discard 2; ann drew 3C");
 }
 
 /// A blocked hand: ann holds the fewest cards, bob the fewest points.

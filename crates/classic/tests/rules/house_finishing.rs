@@ -1,6 +1,6 @@
 //! HR-31: restrictions on the last card, and its effect.
 
-use crate::rules::support::{Play, preset, told};
+use crate::rules::support::{Play, changed, preset, refused, told};
 use eights_classic::{AfterDrawing, LastSpecial, Rules, Stacking, StockEmpty, WentOut};
 use eights_rulesheet::NumberOr;
 
@@ -102,4 +102,45 @@ fn hr_31_a_special_last_card_doubles_the_points() {
     assert_eq!(points(&preset("basic"), "8S"), [18, 0, 0]);
     let pays = doubles(WentOut::WinnerTakes).with(|rules| rules.scoring.losers_pay = true);
     assert_eq!(points(&pays, "8S"), [36, -26, -10]);
+}
+
+#[test]
+fn hr_31_a_card_can_have_a_rule_of_its_own_as_the_last() {
+    let eights = changed("action", "finishing.last_cards = { 8 = \"forbidden\" }");
+    let last = |rules: &Rules, card: &str| {
+        let table = format!("top 7H | ann {card} | bob #5 | cat #5 | stock 3H 4H #20 | to ann");
+        told(rules, &table, &format!("ann {card}"))
+    };
+    assert!(last(&eights, "8C").ends_with("may not be your last card, because it has an effect"));
+    assert!(last(&eights, "2H").ends_with("ann went out"));
+    let but_twos = changed(
+        "action",
+        "finishing.last_special = \"penalised\"; finishing.last_cards = { 2 = \"allowed\" }",
+    );
+    assert!(last(&but_twos, "2H").ends_with("ann went out"));
+    assert!(last(&but_twos, "QH").contains("ann drew 3H"));
+    // A card without an effect can have a rule too.
+    let plain = changed("basic", "finishing.last_cards = { KH = \"forbidden\", 9 = \"penalised\" }");
+    assert_eq!(last(&plain, "KH"), "refused: the king of hearts may not be your last card");
+    assert_eq!(last(&plain, "9H"), "ann played 9H; ann drew 3H; to bob");
+    assert!(last(&plain, "8C").ends_with("ann went out"));
+}
+
+#[test]
+fn hr_31_hr_43_a_rule_for_a_card_counts_even_if_it_is_wild_for_its_player() {
+    let lines = "setup.hand = 8; effects.8 = \"nothing\"; scoring.blocked = \"draw\"; setup.countdown = \"own\"; \
+                 finishing.last_special = \"forbidden\"; finishing.last_cards = { 5 = \"allowed\" }";
+    let rules = changed("action", lines);
+    let table =
+        |own: u8| format!("top 7H | ann {own}H | bob #5 | cat #5 | levels {own} 8 8 | stock #20 | to ann");
+    assert!(told(&rules, &table(5), "ann 5H").ends_with("ann went out"));
+    assert!(told(&rules, &table(6), "ann 6H").contains("may not be your last card"));
+}
+
+#[test]
+fn hr_31_rules_by_card_that_let_nobody_finish_are_refused() {
+    let report = refused("basic", "finishing.last_cards = { any = \"forbidden\" }");
+    assert!(report.contains("no card may be the last, so nobody could ever go out"), "{report}");
+    let jokers = refused("basic", "finishing.last_cards = { joker = \"forbidden\" }");
+    assert!(jokers.contains("mentions jokers, but the decks have none"), "{jokers}");
 }

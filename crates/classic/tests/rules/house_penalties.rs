@@ -1,6 +1,6 @@
 //! HR-21, HR-22, HR-24: answers to penalties, their consequences, and a reverse with two players.
 
-use crate::rules::support::{Play, preset, told};
+use crate::rules::support::{Play, changed, preset, told};
 use eights_classic::{Rules, StockEmpty};
 use eights_game::Game;
 
@@ -143,4 +143,56 @@ fn hr_22_after_paying_the_turn_is_lost_or_goes_on() {
         assert_eq!(told(&rules(false), table, &format!("{draws}, ann 3H")), "ann played 3H; to bob");
         assert!(told(&rules(true), table, &format!("{draws}, ann 3H")).contains("not your turn"));
     }
+}
+
+#[test]
+fn hr_21_a_penalty_sent_back_may_wait_for_an_answer() {
+    let effects = "effects.2 = \"next player draws 2, adding up\"; effects.6 = \"send back draws\"";
+    let waits = changed("basic", &format!("{effects}; penalties.sent_back_waits = true"));
+    let table = "top 2H | ann 6C 3D | bob #5 | cat 6D 9C | stock 4C 4D #20 | penalty 2 of 2 | to ann";
+    assert_eq!(told(&waits, table, "ann 6C"), "ann played 6C; to cat");
+    // Sent back twice, it goes round the other way.
+    assert_eq!(told(&waits, table, "ann 6C, cat 6D"), "cat played 6D; to bob");
+    let two = "top 2H | ann 6C 3D | bob #5 | stock 4C 4D #20 | penalty 2 of 2 | to ann";
+    assert_eq!(told(&waits, two, "ann 6C, bob draw"), "bob drew 4C; bob drew 4D; penalty 0 of 2; to ann");
+    // A last card leaves no time to answer.
+    let acts = changed(
+        "basic",
+        &format!("{effects}; penalties.sent_back_waits = true; turn.final_card_takes_effect = true"),
+    );
+    let last = "top 2H | ann 6C | bob #5 | cat #5 | stock 4C 4D #20 | penalty 2 of 2 | to ann";
+    assert_eq!(told(&acts, last, "ann 6C"), "ann played 6C; cat drew 4C; cat drew 4D; ann went out");
+}
+
+#[test]
+fn hr_21_a_penalty_sent_back_with_a_reverse_reaches_the_same_player() {
+    let lines = "effects.2 = \"next player draws 2, adding up\"; effects.6 = \"send back draws, then reverse\"; \
+                 penalties.sent_back_waits = true";
+    let rules = changed("basic", lines);
+    let table = "top 2H | ann 6C 3D | bob #5 | cat #5 | stock 4C 4D #20 | penalty 2 of 2 | to ann";
+    assert_eq!(told(&rules, table, "ann 6C"), "ann played 6C; direction reversed; to cat");
+    assert_eq!(told(&rules, table, "ann 6C, cat draw"), "cat drew 4C; cat drew 4D; penalty 0 of 2; to bob");
+}
+
+#[test]
+fn hr_21_a_draw_of_the_previous_player_adds_up() {
+    let rules = with(&[("2", "previous player draws 2, adding up"), ("3", "previous player draws 3")]);
+    let table = "top 7H | ann 2H KD | bob 2D 9D | cat 2C 9C | stock 4C 4D 5C 5D 6C 6D #20 | to ann";
+    assert_eq!(told(&rules, table, "ann 2H, cat 2C, bob 2D"), "bob played 2D; penalty 6 of 2; to ann");
+    let paid = told(&rules, table, "ann 2H, cat draw");
+    assert_eq!(paid, "cat drew 4C; cat drew 4D; penalty 0 of 2; to ann");
+    // Without adding up, the previous player draws at once, and the turn goes on.
+    let at_once = "top 7H | ann 3H KD | bob #5 | cat #5 | stock 4C 4D 5C #20 | to ann";
+    assert_eq!(
+        told(&rules, at_once, "ann 3H"),
+        "ann played 3H; cat drew 4C; cat drew 4D; cat drew 5C; to bob"
+    );
+}
+
+#[test]
+fn hr_20_hr_21_with_an_extra_turn_the_previous_player_draws_at_once() {
+    let rules = with(&[("2", "previous player draws 2, adding up, then gain 1 extra turn")]);
+    let table = "top 7H | ann 2H KD | bob #5 | cat 2C #4 | stock 4C 4D #20 | to ann";
+    let drawn = told(&rules, table, "ann 2H");
+    assert!(drawn.ends_with("cat drew 4C; cat drew 4D; penalty 0 of 2; to ann"), "{drawn}");
 }

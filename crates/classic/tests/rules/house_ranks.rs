@@ -1,6 +1,6 @@
 //! HR-12, HR-13: named and demanded ranks.
 
-use crate::rules::support::{Hand, Play, preset, seats, told};
+use crate::rules::support::{Hand, Play, changed, preset, seats, told};
 use eights_cards::{Face, Rank};
 use eights_classic::{Effect, Matching, Rules, SpecialStarter, Stacking};
 use eights_game::{Game, MoveSet};
@@ -121,6 +121,22 @@ fn hr_13_a_wild_that_demands_names_a_suit_first() {
     assert_eq!(play.steps("ann 8C, ann =S, ann =6"), "ann demanded 6; to bob");
     assert!(play.step("bob 4S").contains("a six is demanded"));
     assert_eq!(play.step("bob 6D"), "bob played 6D; to cat");
+}
+
+#[test]
+fn hr_13_after_the_demand_the_named_suit_counts_again() {
+    let rules = changed(
+        "basic",
+        "effects.8 = \"wild, then demand a rank\"; turn.draw_limit = 1; turn.after_drawing = \"nothing\"",
+    );
+    let mut play = Play::at(&rules, "top 7H | ann 8C KS KD 3C | bob #5 | stock 4D #20 | to ann");
+    let lapsed = play.steps("ann 8C, ann =S, ann =6, bob draw");
+    assert!(lapsed.ends_with("demand lapsed; to ann"), "{lapsed}");
+    for card in ["KD", "3C"] {
+        let refused = play.step(&format!("ann {card}"));
+        assert!(refused.contains("needs spades or an eight: the eight named spades"), "{refused}");
+    }
+    assert_eq!(play.step("ann KS"), "ann played KS; to bob");
 }
 
 #[test]

@@ -4,8 +4,10 @@ use std::collections::BTreeSet;
 
 use crate::rules::support::{Hand, Play, aim, changed, dealt, play_out, preset, refused, seats, told};
 use eights_cards::{Card, Face, JOKERS, Rank, Seat, Seed};
-use eights_classic::{Event, Move, NextDealer, Rules, Stage, Target, height};
+use eights_classic::{Event, Move, NextDealer, Rules, RulesError, Stage, Target, height};
 use eights_game::{Game, Match, MoveSet};
+use eights_i18n::{Language, Words};
+use eights_rulesheet::ByPlayers;
 
 #[test]
 fn hr_01_two_to_sixteen_players_with_one_to_three_decks() {
@@ -77,6 +79,16 @@ fn hr_02_a_hand_may_be_fixed_or_go_by_the_number_of_players() {
     let rules = changed("basic", "setup.hand = { \"2\" = 8, \"3-4\" = 6, \"5-7\" = 5 }");
     let sizes: Vec<usize> = (2..=7).map(|count| rules.book(seats(count)).unwrap().hand_size()).collect();
     assert_eq!(sizes, [8, 6, 6, 5, 5, 5]);
+    // The deal leaves one card per player in the stock, besides the starter.
+    let four = |cards| {
+        let rules = preset("basic").with(|rules| {
+            rules.setup.decks = ByPlayers::same(1);
+            rules.setup.hand = ByPlayers::same(cards);
+        });
+        rules.book(seats(4))
+    };
+    assert_eq!(four(12).unwrap_err(), RulesError::TooFewCards { cards: 52, seats: 4, hand: 12, left: 3 });
+    assert_eq!(four(11).unwrap().hand_size(), 11);
 }
 
 /// Returns the cards cut in each round, and the dealer.
@@ -261,4 +273,76 @@ fn hr_05_a_special_starter_stays_goes_back_or_acts() {
         let number = specials.iter().filter(acted).count();
         assert_eq!(number, if acts { specials.len() } else { 0 }, "{choice}");
     }
+}
+
+#[test]
+fn hr_01_packs_of_36_and_40_cards_have_their_ranks() {
+    let ranks = |pack: &str| {
+        let rules = changed("basic", &format!("setup.pack = \"{pack}\"; setup.players = \"2-4\""));
+        let mut ranks: Vec<char> =
+            rules.deck().faces().iter().filter_map(Face::rank).map(Rank::letter).collect();
+        ranks.dedup();
+        (rules.deck().len(), ranks.into_iter().collect::<String>())
+    };
+    assert_eq!(ranks("36"), (36, "6789TJQKA".to_string()));
+    assert_eq!(ranks("40"), (40, "234567JQKA".to_string()));
+    assert!(refused("basic", "setup.pack = \"36\"; setup.decks = 1").contains("there are 36"));
+}
+
+#[test]
+fn hr_01_in_the_pack_of_40_the_seven_and_the_jack_are_neighbours() {
+    let rules =
+        changed("basic", "setup.pack = \"40\"; setup.players = \"2-4\"; turn.match = \"or-neighbour\"");
+    let table = "top 7H | ann JC QC 6D 5D | bob #5 | stock #15 | to ann";
+    assert_eq!(told(&rules, table, "ann JC"), "ann played JC; to bob");
+    assert_eq!(told(&rules, table, "ann 6D"), "ann played 6D; to bob");
+    assert!(told(&rules, table, "ann QC").starts_with("refused"));
+    let run = changed("basic", "setup.pack = \"40\"; setup.players = \"2-4\"; turn.stacking = \"runs\"");
+    let table = "top 7H | ann 7C JC QC 4D | bob #5 | stock #15 | to ann";
+    assert_eq!(told(&run, table, "ann 7C, ann JC"), "ann played JC; ann to go on");
+}
+
+#[test]
+fn hr_01_red_and_black_jokers_can_differ() {
+    let rules = changed(
+        "basic",
+        "setup.jokers = 3; effects.joker = \"wild\"; effects.\"black joker\" = \"wild, then next player draws 5\"; \
+         values.joker = 20; values.\"black joker\" = 50",
+    );
+    let table = "top 7H | ann *1 *2 *3 4D | bob #5 | stock #20 | to ann";
+    assert_eq!(told(&rules, table, "ann *1, ann =S"), "ann named S; to bob");
+    assert_eq!(told(&rules, table, "ann *3, ann =S"), "ann named S; to bob");
+    assert_eq!(told(&rules, table, "ann *2, ann =S").matches("bob drew").count(), 5);
+    let book = rules.book(seats(2)).unwrap();
+    assert_eq!(["*1", "*2", "*3"].map(|face| book.value(face.parse().unwrap())), [20, 50, 20]);
+    let card = rules.rule_card(None).page(&Words::new(Language::ENGLISH)).markdown();
+    assert!(card.contains("Black jokers: the next player draws 5 cards"), "{card}");
+    assert!(card.contains("eights and black jokers 50 each; red jokers 20;"), "{card}");
+}
+
+#[test]
+fn hr_01_every_joker_of_the_deck_has_to_be_wild() {
+    let only = "effects.\"red joker\" = \"wild\"";
+    assert!(refused("basic", &format!("setup.jokers = 2; {only}")).contains("only if it is wild"));
+    changed("basic", &format!("setup.jokers = 1; {only}"));
+    assert!(refused("basic", only).contains("remove the line for `red joker`"));
+    let number = "setup.jokers = 2; effects.joker = \"wild\"; values.\"black joker\" = \"number\"";
+    assert!(refused("basic", number).contains("it has no number"));
+}
+
+#[test]
+fn hr_05_a_starter_that_acts_does_all_that_its_card_says() {
+    // Returns how many places to the dealer's left the turn is, and the cards held, from the dealer on.
+    let started_by_a_queen = |phrase: &str| -> (usize, Vec<usize>) {
+        let rules = changed("basic", &format!("setup.special_starter = \"acts\"; effects.Q = \"{phrase}\""));
+        let queen = |hand: &Hand| hand.position().top().and_then(Face::rank).map(Rank::letter) == Some('Q');
+        let hand = (0..100).map(|seed| dealt(&rules, 4, seed).0).find(queen).unwrap();
+        let facts = hand.position().facts();
+        let from_the_dealer = || (0..4).map(|place| seats(4).left_of(facts.dealer, place));
+        let turn = from_the_dealer().position(|seat| seat == facts.turn).unwrap();
+        (turn, from_the_dealer().map(|seat| hand.position().holds(seat)).collect())
+    };
+    assert_eq!(started_by_a_queen("skip 1"), (2, vec![5, 5, 5, 5]));
+    assert_eq!(started_by_a_queen("each other player draws 1"), (1, vec![5, 6, 6, 6]));
+    assert_eq!(started_by_a_queen("gain 1 extra turn"), (0, vec![5, 5, 5, 5]));
 }

@@ -1,6 +1,6 @@
-//! HR-10 to HR-18: house rules for the turn.
+//! HR-10 to HR-19: house rules for the turn.
 
-use crate::rules::support::{Play, preset, told};
+use crate::rules::support::{Play, changed, preset, told};
 use eights_classic::{AfterDrawing, Matching, Rules, StackEffects, Stacking};
 use eights_game::Game;
 use eights_rulesheet::NumberOr;
@@ -42,6 +42,17 @@ fn hr_10_a_wild_that_must_match_needs_suit_or_rank_or_the_suit_named() {
         told(&must, "top 7H | ann 8C 8H 7D | bob #5 | to ann", "ann 8C"),
         "refused: the eight of clubs does not fit; it needs hearts or a seven: the seven of hearts is on top"
     );
+}
+
+#[test]
+fn hr_10_where_penalties_mix_a_neighbour_answers() {
+    let mixed =
+        "penalties.mix = true; effects.2 = \"next player draws 2\"; effects.3 = \"next player draws 1\"";
+    let near = changed("basic", &format!("turn.match = \"or-neighbour\"; {mixed}"));
+    let table = "top 2H | ann 3S KC | bob #5 | penalty 2 of 2 | stock #20 | to ann";
+    assert_eq!(told(&near, table, "ann 3S"), "ann played 3S; penalty 3 of 3; to bob");
+    let strict = told(&changed("basic", mixed), table, "ann 3S");
+    assert!(strict.starts_with("refused: first you have to draw 2 cards"), "{strict}");
 }
 
 #[test]
@@ -150,4 +161,66 @@ fn hr_18_only_the_card_left_on_top_acts_where_that_is_agreed() {
     // With a plain card on top, nothing happens.
     assert_eq!(told(&runs, table, "ann QH, ann JH, ann done"), "ann stopped; to cat");
     assert_eq!(told(&top, table, "ann QH, ann JH, ann done"), "ann stopped; to bob");
+}
+
+#[test]
+fn hr_15_each_of_several_drawn_cards_may_be_played_when_it_is_drawn() {
+    let rules = changed("basic", "turn.draw_limit = 3; turn.after_drawing = \"drawn-card\"");
+    let table = "top 7H | ann KD QS | bob #5 | stock 3C 3H 4C 5C #20 | to ann";
+    assert_eq!(told(&rules, table, "ann draw, ann draw, ann 3H"), "ann played drawn 3H; to bob");
+    // A card kept before is not the one just drawn.
+    let kept = told(&rules, table, "ann draw, ann draw, ann draw, ann 3H");
+    assert!(kept.starts_with("refused"), "{kept}");
+    assert_eq!(told(&rules, table, "ann draw, ann draw, ann draw, ann done"), "ann kept 4C; to bob");
+    // The turn also ends when there is nothing left to draw.
+    let empty = changed(
+        "basic",
+        "turn.draw_limit = 3; turn.after_drawing = \"drawn-card\"; stock.when_empty = \"pass\"",
+    );
+    let one = "top 7H | ann KD QS | bob #5 | stock 3C | to ann";
+    assert_eq!(told(&empty, one, "ann draw, ann done"), "ann kept 3C; to bob");
+}
+
+#[test]
+fn hr_15_the_first_of_several_drawn_cards_that_fits_may_have_to_be_played() {
+    let rules = changed("basic", "turn.draw_limit = \"any\"; turn.after_drawing = \"must-play-drawn\"");
+    let table = "top 7H | ann KD QS | bob #5 | stock 3C 3H 4C #20 | to ann";
+    assert_eq!(told(&rules, table, "ann draw, ann draw"), "ann kept 3C; ann drew aside 3H");
+    assert!(told(&rules, table, "ann draw, ann draw, ann draw").contains("so you have to lay it"));
+    let mut play = Play::at(&rules, table);
+    assert!(play.steps("ann draw, ann draw").ends_with("3H"));
+    assert_eq!(play.time_out(), "3H : ann played drawn 3H; to bob");
+}
+
+#[test]
+fn hr_15_who_runs_out_of_time_draws_on() {
+    let rules = changed("basic", "turn.draw_limit = 2; turn.after_drawing = \"drawn-card\"");
+    let mut play = Play::at(&rules, "top 7H | ann KD QS | bob #5 | stock 3C 4C #20 | to ann");
+    play.step("ann draw");
+    assert_eq!(play.time_out(), "draw : ann kept 3C; ann drew aside 4C");
+    assert_eq!(play.time_out(), "done : ann kept 4C; to bob");
+}
+
+#[test]
+fn hr_19_a_card_of_the_same_rank_may_be_thrown_in() {
+    let rules = changed("basic", "interrupts.throw_in = true; interrupts.throw_in_card = \"same-rank\"");
+    let table = "top 7H | ann 9H KD | bob 7C 2H | cat 9C #4 | stock #20 | to ann";
+    assert_eq!(told(&rules, table, "bob 7C"), "bob threw in; bob played 7C; to cat");
+    assert!(told(&rules, table, "cat 9C").contains("only throw in a seven"));
+    let jokers = changed(
+        "basic",
+        "setup.jokers = 2; effects.joker = \"wild\"; interrupts.throw_in = true; interrupts.throw_in_card = \"same-rank\"",
+    );
+    let table = "top *1=S | ann 9H KD | bob *2 2H | cat #5 | stock #20 | to ann";
+    assert_eq!(told(&jokers, table, "bob *2"), "bob threw in; bob played *2; bob to name");
+}
+
+#[test]
+fn hr_19_extra_turns_not_yet_taken_are_lost() {
+    let rules =
+        changed("basic", "setup.decks = 2; interrupts.throw_in = true; effects.A = \"gain 3 extra turns\"");
+    let mut play = Play::at(&rules, "top 7H | ann AH 9H KD KC | bob 9H 9C 3S | cat #5 | stock #20 | to ann");
+    assert_eq!(play.step("ann AH"), "ann played AH; ann gained 3 turns; to ann");
+    assert_eq!(play.step("ann 9H"), "ann played 9H; to ann");
+    assert_eq!(play.step("bob 9H"), "bob threw in; bob played 9H; to cat", "not to bob again");
 }

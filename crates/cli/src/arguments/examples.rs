@@ -49,6 +49,7 @@ Examples:
   eights rules list                      list the built-in rules
   eights rules show action               explain a set of rules
   eights rules show mau-mau --language de --as html > mau-mau.html
+  eights rules find jack skips           find rules by what they say
   eights rules diff basic mine.toml      see how your rules differ
   eights rules nearest mine.toml         find the rules closest to yours
   eights rules check mine.toml           find errors in your rule sheet

@@ -58,6 +58,9 @@ fn phrases(failure: &Failure, words: &Words) -> Option<(Phrase, Phrase)> {
             };
             (error("error-unknown-rules").with("name", text(name)), hint)
         }
+        Failure::NothingFound(query) => {
+            (error("error-nothing-found").with("query", text(query)), hint("hint-nothing-found"))
+        }
         Failure::OtherGame { rules, of, asked } => (
             error("error-other-game")
                 .with("rules", text(rules))

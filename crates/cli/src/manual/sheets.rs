@@ -61,7 +61,8 @@ fn knobs(page: &mut Page, title: Title) {
     page.heading(&format!("SETTINGS OF {}", title.name().to_uppercase()));
     page.paragraph(&format!(
         "For sheets with `game = \"{}\"`. The current version of the sheet format is {}; older versions can still be \
-         read. `based_on` accepts the names of these presets: {}.",
+         read. `based_on` accepts a file, a link from `eights rules link`, and the names of these presets: {}. A list of \
+         several combines them.",
         registry.game,
         registry.version(),
         title.presets().iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")

@@ -29,7 +29,7 @@ fn bash_knows_rules_games_levels_languages_and_decks() {
     let folder = fresh_folder("completions");
     std::fs::write(folder.join("mine.toml"), "").unwrap();
     for (words, wanted) in [
-        (&["eights", "play", "--rules", "m"][..], &["macau", "mau-mau", "mine.toml"][..]),
+        (&["eights", "play", "--rules", "m"][..], &["macau", "makao", "mau-mau", "mine.toml"][..]),
         (&["eights", "arena", "--rules", "ba"], &["basic", "basic-letter"]),
         (&["eights", "join", "--rules", "wayfarers-p"], &["wayfarers-pairs", "wayfarers-points"]),
         (&["eights", "load", "--rules", "mi"], &["mixed"]),

@@ -209,6 +209,11 @@ pub(crate) fn sensible(screen: &str) -> String {
         return "9".to_string();
     }
     let hand = screen.rsplit("Hand ").next().unwrap_or_default();
+    if hand.contains("Type a name") {
+        // The players that may be chosen are listed, each with a number of cards.
+        let first = hand.split(" (").next().and_then(|before| before.split_whitespace().next_back());
+        return first.unwrap_or_default().to_string();
+    }
     let card = hand.split('[').nth(1).and_then(|rest| rest.split(']').next()).filter(|card| *card != " ");
     // If no card is shown and the turn can be ended, end it.
     let otherwise = if ["k to keep it", "k when", "k ends"].iter().any(|end| screen.contains(end)) {

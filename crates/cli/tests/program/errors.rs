@@ -35,7 +35,7 @@ fn wrong_arguments_are_answered_with_a_hint() {
         "cannot read no-such.toml: no such file",
         "eights rules list",
     );
-    check(&["rules", "check"], 2, "<FILE|LINK>", "eights rules check --help");
+    check(&["rules", "check"], 2, "<FILE|LINK|NAME>", "eights rules check --help");
     check(&["play", "--name", "stock"], 2, "stock", "--name");
     check(&["play", "--name", "two words"], 2, "two words", "--name");
     check(&["play", "--seed", "x"], 2, "a seed is a number", "eights play --help");

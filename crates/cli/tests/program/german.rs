@@ -14,7 +14,7 @@ type Cards = fn(&str) -> Vec<String>;
 
 /// The games, with their cards, and what else may be typed.
 const GAMES: [(&str, Cards, &[&str]); 3] = [
-    ("eights", in_brackets, &["z", "k", "p", "h", "9", "1", "y", ""]),
+    ("eights", in_brackets, &["z", "k", "p", "h", "9", "1", "y", "ann", ""]),
     ("crazier", by_codes, &["k", "k", "1", "1", "2", "y", "g", "1 2", "1 2 3", "1 2 3 4", "1 2 3 4 5", ""]),
     (
         "eightball",

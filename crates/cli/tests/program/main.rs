@@ -21,6 +21,7 @@ mod loading;
 mod manual;
 mod network_bots;
 mod own_data;
+mod parents;
 mod plain_errors;
 mod playing;
 mod presets;

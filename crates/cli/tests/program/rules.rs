@@ -47,8 +47,15 @@ fn all_rules_are_listed() {
                                           turn round, aces are wild; say 'last card'.
             macau                2-8      Twos and threes make others draw, fours skip,
                                           jacks demand a rank, aces are wild.
+            makao                2-8      Twos and threes make others draw, and so do two
+                                          kings, one of them backwards; fours skip, jacks
+                                          demand a rank, anything goes on a queen, aces are
+                                          wild.
             mau-mau              2-5      32 cards: sevens draw two, eights skip, jacks are
                                           wild; do not forget to say Mau.
+            neunerln             2-6      32 cards: sevens draw two and add up, eights skip,
+                                          nines are wild; a nine as the last card doubles
+                                          what the others are left with.
             olsen                2-5      Eights are wild, equal ranks go together, at most
                                           three cards are drawn in a turn.
             open-spiel           2-15     The rules of OpenSpiel's crazy_eights, to hold
@@ -63,6 +70,15 @@ fn all_rules_are_listed() {
             pick-up-letter       2-7      The article's list of special cards; when the
                                           stock is used up, the hand ends and the lowest
                                           hand wins it.
+            prsi                 2-5      32 cards, four each: sevens draw two and add up,
+                                          an ace stops the next player unless they play one
+                                          too, queens are wild.
+            rockaway             2-8      Two decks, seven cards each, aces are wild: draw
+                                          until you can play; what is left in hand counts
+                                          against you.
+            sevens-and-noughts   2-8      A seven swaps hands with a player you choose, a
+                                          ten (the nought) passes all hands round, and a
+                                          card identical to the one on top may be thrown in.
             sevens-dealt         2-7      The basic game with seven cards for every player.
             sevens-dealt-letter  2-7      Seven cards for every player; when the stock is
                                           used up, the hand ends and the lowest hand wins
@@ -78,6 +94,9 @@ fn all_rules_are_listed() {
             ten-card-letter      2-7      Ten cards for every player, jacks are wild; when
                                           the stock is used up, the hand ends and the lowest
                                           hand wins it.
+            tschau-sepp          2-6      36 cards: sevens draw two and add up, eights skip,
+                                          aces have to be covered, jacks are wild; say when
+                                          you have one card left.
             crossroads           2-3      Crazier Eights with the Crossroads deck, in which
                                           some cards have two colours.
             lodestar             2-8      Crazier Eights with the Lodestar deck: every

@@ -250,6 +250,7 @@ fn a_prompt_and_the_help_in_the_game() {
               why 7h   does it fit?   log    the last moves
               rules    all the rules  score  the points so far
               hand     the table      q      quit
+            Type /concede to give up the hand, or /draw to offer a draw.
 
             Table  stock 31, you 5 (turn), Ann 5, Bob 5, Cat 4
             Top    K♦  play diamonds, a king or an eight

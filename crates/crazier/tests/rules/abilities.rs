@@ -125,6 +125,29 @@ fn cr_44_two_castles_make_two_fewer_and_never_below_none() {
 }
 
 #[test]
+fn cr_44_a_draw_of_none_is_no_draw() {
+    // The castle leaves nothing of the draw, so nothing is set off by it.
+    changed(
+        &[("KP", "asset", "whenever you draw: each opponent draws 1")],
+        "top 2G | ann 4B 9P 5P | bob 3B 4P + 2O KP | draw #20 | to ann",
+        "ann play 4B",
+        &expect![[r"
+            asked ann main
+            ann play 4B: ann played 4B from hand:ann to limbo:0; bob replaced draw/bob/1 by 2O.0.0 bob draws 0; ann finished 4B; asked ann main
+        "]],
+    );
+    changed(
+        &[("KP", "asset", "whenever you draw: each opponent draws 1")],
+        "top 2G | ann 4B 9P 5P | bob 3B 4P + KP | draw #20 | to ann",
+        "ann play 4B",
+        &expect![[r"
+            asked ann main
+            ann play 4B: ann played 4B from hand:ann to limbo:0; bob drew 5O; ann finished 4B; ann drew 4G; asked ann main
+        "]],
+    );
+}
+
+#[test]
 fn cr_45_an_ability_of_a_lost_player_still_happens_and_the_player_on_turn_decides() {
     changed(
         &[

@@ -7,6 +7,7 @@ mod choices;
 mod document;
 mod doings;
 mod piles;
+mod playing;
 mod running_out;
 mod set_up;
 mod support;

@@ -37,6 +37,34 @@ fn cr_31_a_look_at_more_cards_than_there_are_lays_the_discards_beneath() {
             ann play AP: ann played AP from hand:ann to limbo:0; ann showed KG at draw:0 to ann; ann finished AP; asked ann main
         "]],
     );
+    // Just enough cards are enough: the discards stay where they are.
+    changed(
+        &[("AP", "event", "look at the top 2 cards of the draw pile")],
+        "discard 5O 6O 7O 2G | ann AP 9P #20 | bob 4B 4P #22 | draw KG KP | to ann",
+        "ann play AP",
+        &expect![[r"
+            asked ann main
+            ann play AP: ann played AP from hand:ann to limbo:0; ann showed KG at draw:0 to ann; ann showed KP at draw:1 to ann; ann finished AP; asked ann main
+        "]],
+    );
+    changed(
+        &[("AP", "event", "reveal the top 2 cards of the draw pile")],
+        "discard 5O 6O 7O 2G | ann AP 9P #20 | bob 4B 4P #22 | draw KG KP | to ann",
+        "ann play AP",
+        &expect![[r"
+            asked ann main
+            ann play AP: ann played AP from hand:ann to limbo:0; ann showed KG at draw:0 to all; ann showed KP at draw:1 to all; ann finished AP; asked ann main
+        "]],
+    );
+    changed(
+        &[("AP", "event", "arrange the top 2 cards of the draw pile")],
+        "discard 5O 6O 7O 2G | ann AP 9P #20 | bob 4B 4P #22 | draw KG KP | to ann",
+        "ann play AP",
+        &expect![[r"
+            asked ann main
+            ann play AP: ann played AP from hand:ann to limbo:0; ann arranged KG from draw:0 to lap:ann; ann arranged KP from draw:0 to lap:ann; asked ann card
+        "]],
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::rules::support::{Play, Table, changed, rules, seats, two_decks, usual};
 use eights_cards::{Eye, Seed};
-use eights_crazier::{Crazier, Event, Rules, RulesError, place};
+use eights_crazier::{Crazier, Event, MoveReason, Rules, RulesError, place};
 use eights_game::{Game, Match};
 use expect_test::expect;
 
@@ -18,6 +18,16 @@ fn cr_01_seven_cards_each_then_a_starter_without_effect_and_the_rest_is_the_draw
             let mut events = Vec::new();
             game.deal(&book, &Table::opening(&book), &mut events);
             let Event::First { seat } = events[0] else { panic!("{:?}", events[0]) };
+            let moved_by = |wanted| {
+                let moved =
+                    move |event: &Event<_>| matches!(event, Event::Moved { why, .. } if *why == wanted);
+                events.iter().enumerate().filter(move |(_, event)| moved(event)).map(|(place, _)| place)
+            };
+            assert_eq!(
+                (moved_by(MoveReason::Dealt).count(), moved_by(MoveReason::Turned).count()),
+                (7 * count, 1)
+            );
+            assert!(moved_by(MoveReason::Dealt).max() < moved_by(MoveReason::Turned).min());
             begun[seat.index() % 4] += 1;
             let facts = game.position().facts();
             assert_eq!(facts.active, seat);
@@ -163,6 +173,17 @@ fn cr_06_a_search_keeps_the_order_and_is_shuffled_only_if_the_card_says_so() {
             );
         }
     }
+    // The pile is shuffled even if the search found nothing.
+    usual(
+        "top 2G | ann 3G 7G 9P | bob 3B 4B 5B #30 | draw 6P 4P | to ann",
+        "ann play 3G, ?ann, ann nothing",
+        &expect![[r"
+            asked ann main
+            ann play 3G: ann played 3G from hand:ann to limbo:0; ann showed 6P at draw:0 to ann; ann showed 4P at draw:1 to ann; asked ann card
+            ann may: nothing
+            ann nothing: shuffled 2; ann finished 3G; asked ann main
+        "]],
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //! results are returned as text.
 
 use eights_cards::{Eye, Seat, SeatCount, Seed};
-use eights_crazier::{Book, CardFile, Crazier, Kind, Rules, Scene};
+use eights_crazier::{Book, CardFile, Crazier, Kind, Rules, Scene, Switches};
 use eights_game::{Game, MoveSet, Notation};
 use expect_test::Expect;
 
@@ -16,6 +16,13 @@ pub(crate) fn seats(count: usize) -> SeatCount {
 #[track_caller]
 pub(crate) fn rules(name: &str) -> Rules {
     Rules::named(name).unwrap_or_else(|| panic!("no rules are called {name}"))
+}
+
+/// Returns the usual rules with a switch changed.
+pub(crate) fn switched(change: impl FnOnce(&mut Switches)) -> Rules {
+    let mut rules = rules("wayfarers");
+    change(&mut rules.switches);
+    rules
 }
 
 /// Returns the usual rules with two copies of the deck.

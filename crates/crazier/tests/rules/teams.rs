@@ -305,4 +305,12 @@ fn cr_64_a_teams_points_are_the_sum_of_its_members() {
     assert_eq!(play.points(), [0, 5, 0, 5]);
     let outcome = play.game.outcome(&play.book, &Table::opening(&play.book)).unwrap();
     assert_eq!(outcome.carry.most.iter().map(eights_cards::Seat::index).collect::<Vec<_>>(), [1, 3]);
+    // A team that lost is counted by the cards that its members held then.
+    let cards = with_cards(&points, &[("4B", "event", "an opponent you choose loses")]);
+    let table = "top 2G | ann 4B 9P 5P | bob 3B 4P 5B | cat 6P 7P | dan 9O KP | draw #20 | to ann";
+    let mut play = Play::with(&points, &cards, table);
+    play.step("ann play 4B");
+    play.step("ann player bob");
+    assert_eq!(play.winners(), ["ann", "cat"]);
+    assert_eq!(play.points(), [0, 5, 0, 5]);
 }

@@ -1,9 +1,9 @@
-//! CR-50 to CR-56: winning, losing, points.
+//! CR-50 to CR-58: winning, losing, points, early ends.
 
-use crate::rules::support::{Play, Table, changed, rules, seats, usual};
+use crate::rules::support::{Play, Table, changed, rules, seat, seats, usual};
 use eights_cards::Seed;
 use eights_crazier::Tally;
-use eights_game::{Game, Match, MoveSet};
+use eights_game::{EarlyEnd, Game, Match, MoveSet};
 use expect_test::expect;
 
 #[test]
@@ -295,6 +295,27 @@ fn cr_56_who_would_win_and_lose_by_the_same_change_wins() {
             winners: bob
         "]],
     );
+    // The same by playing it.
+    changed(
+        &[("KP", "asset", "whenever an opponent plays a card: that player loses")],
+        "top 2G | ann 4B | bob 3B 4P + KP | draw #20 | to ann",
+        "ann play 4B, =",
+        &expect![[r"
+            asked ann main
+            ann play 4B: ann played 4B from hand:ann to limbo:0; over: ann went out
+            winners: ann
+        "]],
+    );
+    changed(
+        &[("KP", "asset", "whenever an opponent plays a card: that player loses")],
+        "top 2G | ann 4B 5P | bob 3B 4P + KP | draw #20 | to ann",
+        "ann play 4B, =",
+        &expect![[r"
+            asked ann main
+            ann play 4B: ann played 4B from hand:ann to limbo:0; bob drew 5O; ann finished 4B; ann lost holding 1; ann left 5P from hand:ann to discard:bottom; over: bob was left
+            winners: bob
+        "]],
+    );
 }
 
 #[test]
@@ -315,4 +336,41 @@ fn cr_54_what_waits_when_a_player_loses_in_the_own_turn_still_happens() {
             bob player bob: bob drew 6P; bob drew QG; cat drew JB; to bob; bob drew 4O; cat drew TP; phase draw; bob drew AB; phase main; asked bob main
         "]],
     );
+}
+
+#[test]
+fn cr_57_whoever_concedes_loses_even_while_a_card_takes_effect() {
+    let mut play = Play::at(&rules("wayfarers"), "top 2G | ann 8B 3G | bob 3B 4P | draw #20 | to ann");
+    assert!(play.step("ann discard 8B").contains("asked"), "ann has to name a colour");
+    assert!(play.game.stop(&play.book, EarlyEnd::Conceded(seat(1)), &mut ()));
+    assert_eq!(play.winners(), ["ann"]);
+    assert_eq!(play.may("ann"), "(nothing)");
+    assert!(play.seen_by("").contains("bob conceded"));
+    assert!(!play.game.stop(&play.book, EarlyEnd::Conceded(seat(0)), &mut ()), "the game is over");
+    // The loser scores what is left in hand, as after any other game.
+    let book = rules("wayfarers-points").book(seats(2)).unwrap();
+    let mut game = Match::<Table>::start(&book, seats(2), Seed::number(1), &mut ());
+    assert!(game.stop(&book, EarlyEnd::Conceded(seat(0)), &mut ()));
+    let points = game.outcome(&book).unwrap().points;
+    assert!(points[0] > 0 && points[1] == 0, "{points:?}");
+}
+
+#[test]
+fn cr_57_nobody_concedes_to_more_than_one_opponent() {
+    let book = rules("wayfarers").book(seats(3)).unwrap();
+    let mut game = Match::<Table>::start(&book, seats(3), Seed::number(1), &mut ());
+    assert!(!game.stop(&book, EarlyEnd::Conceded(seat(0)), &mut ()));
+    assert!(game.outcome(&book).is_none());
+}
+
+#[test]
+fn cr_58_everybody_shares_a_drawn_game_and_nobody_scores() {
+    for count in [2, 4] {
+        let book = rules("wayfarers").book(seats(count)).unwrap();
+        let mut game = Match::<Table>::start(&book, seats(count), Seed::number(1), &mut ());
+        assert!(game.stop(&book, EarlyEnd::Drawn, &mut ()));
+        let outcome = game.outcome(&book).unwrap();
+        assert_eq!(outcome.winners, seats(count).all());
+        assert_eq!(outcome.points, [0; eights_cards::MAX_SEATS]);
+    }
 }

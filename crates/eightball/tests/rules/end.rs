@@ -1,8 +1,9 @@
-//! EB-44: dead positions, the turn limit, and the winner of an unfinished game.
+//! EB-44 to EB-46: dead positions, the turn limit, the winner of an unfinished game, and early ends.
 
-use crate::rules::support::{ANN, BOB, Play, eager, play_games, preset, sheet, source, told};
-use eights_eightball::{Colour, Ending, Stage};
-use eights_game::Game;
+use crate::rules::support::{ANN, BOB, Play, eager, play_games, preset, sheet, source, told, two};
+use eights_cards::Seed;
+use eights_eightball::{Colour, EightBall, Ending, Stage};
+use eights_game::{EarlyEnd, Game, Match};
 
 /// Every yellow pocket but one is covered; the last one lies open on 5.
 const ALMOST_DRY: &str = "1 pYB bB pYR bR pYP bP | 2 pY bY | 3 pYO bO pYG bG pYM bM | 5 pY";
@@ -194,4 +195,28 @@ fn eb_44_games_end_as_soon_as_neither_can_finish() {
     });
     println!("{endings:?}");
     assert!(endings.len() == 3, "{endings:?}");
+}
+
+#[test]
+fn eb_45_whoever_concedes_loses_the_game_at_any_moment() {
+    // Bob is ahead, and it is his turn to place a card.
+    let mut play = Play::at(&source(), "5 pY | ann b* #3 | bob #4 | draw cM #20 | to ann");
+    play.step("ann lay b*");
+    assert!(play.game.stop(&play.book, EarlyEnd::Conceded(BOB), &mut ()));
+    assert_eq!(play.winners(), "ann");
+    assert_eq!(play.outcome().carry.wins, [1, 0]);
+    assert!(!play.game.stop(&play.book, EarlyEnd::Conceded(ANN), &mut ()), "the game is over");
+    assert_eq!(play.step("bob draw"), "refused: this game is over");
+    assert!(play.table().contains("bob conceded"));
+}
+
+#[test]
+fn eb_46_an_agreed_draw_counts_for_nobody_and_the_next_game_follows() {
+    let book = source().book(two()).unwrap();
+    let mut game = Match::<EightBall>::start(&book, two(), Seed::number(1), &mut ());
+    assert!(game.stop(&book, EarlyEnd::Drawn, &mut ()), "before a group was picked");
+    let outcome = game.outcome(&book).unwrap();
+    assert_eq!((outcome.winners, outcome.carry.wins, outcome.carry.games), (two().all(), [0, 0], 1));
+    assert_eq!(game.winners(&book), None);
+    assert!(game.next_hand(&book, &mut ()));
 }

@@ -168,6 +168,11 @@ fn eb_04_four_cards_each_and_the_rest_is_the_draw_pile() {
         let other = two().left_of(dealer, 1);
         assert_eq!(to, [other, dealer].repeat(4));
     }
+    // A house rule may deal another number.
+    let (_, game, events) = dealt(&sheet("[setup]\nhand = 6\n"), 5);
+    let hands = [ANN, BOB].map(|seat| game.position().cards().hand(seat).len());
+    assert_eq!((hands, game.position().draw_pile()), ([6, 6], 99 - 12));
+    assert_eq!(events.iter().filter(|event| matches!(event, Event::Dealt { .. })).count(), 12);
 }
 
 #[test]

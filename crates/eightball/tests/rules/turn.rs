@@ -308,6 +308,10 @@ fn eb_07_two_passes_in_a_row_end_the_game() {
     // With a move in between, the passes are not consecutive.
     let mut play = Play::at(&nine_cards(), ANN_WITHOUT_CARDS);
     assert_eq!(play.steps("ann pass, bob discard pB, ann pass"), "ann passed; to bob");
+    // Laying a card is a move in between too, and draws nothing here.
+    let table = "1 pYB sY cY =1 | 2 pY | ann | bob sB cB pB pB pY | draw #0 | balls ann 2 | to ann";
+    let mut play = Play::at(&nine_cards(), table);
+    assert_eq!(play.steps("ann pass, bob lay pB, bob at 5, ann pass"), "ann passed; to bob");
 }
 
 /// With no card in hands and piles, all sticks lie on the table, so the colours have run out (EB-44).

@@ -17,6 +17,9 @@ const HEADER_WITH_PROMISE: &str = "eights record 3";
 /// Header of a record that names its edition, with a seed or a promise, with or without custom cards.
 const HEADER_WITH_EDITION: &str = "eights record 4";
 
+/// Header of a record with a hand that ended early, which names its edition too.
+const HEADER_WITH_EARLY_END: &str = "eights record 5";
+
 /// Maximum points for a hand: more than any hand of any game is worth, and few enough that many hands can be summed.
 const MOST_POINTS: u32 = 1_000_000;
 
@@ -26,7 +29,9 @@ const AGAIN: &str = "this was said before";
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seats: Vec<&str> = self.names.iter().collect();
+        let early = self.has_early_end();
         let header = match (self.edition, &self.chance, &self.cards) {
+            _ if early => HEADER_WITH_EARLY_END,
             (FIRST_EDITION, Chance::Promised { .. }, _) => HEADER_WITH_PROMISE,
             (FIRST_EDITION, Chance::Seed(_), Some(_)) => HEADER_WITH_CARDS,
             (FIRST_EDITION, Chance::Seed(_), None) => HEADER,
@@ -36,7 +41,7 @@ impl fmt::Display for Record {
         if let Some(sheet) = &self.sheet {
             carry(f, sheet)?;
         }
-        if self.edition != FIRST_EDITION {
+        if self.edition != FIRST_EDITION || early {
             writeln!(f, "edition: {}", self.edition)?;
         }
         if let Some((name, text)) = &self.cards {
@@ -104,6 +109,7 @@ enum Version {
     WithCards,
     WithPromise,
     WithEdition,
+    WithEarlyEnd,
 }
 
 impl Version {
@@ -116,14 +122,18 @@ impl Version {
     }
 
     const fn allows_promise(self) -> bool {
-        matches!(self, Version::WithPromise | Version::WithEdition)
+        matches!(self, Version::WithPromise | Version::WithEdition | Version::WithEarlyEnd)
+    }
+
+    const fn names_edition(self) -> bool {
+        matches!(self, Version::WithEdition | Version::WithEarlyEnd)
     }
 
     const fn expected(self) -> &'static str {
         match self {
             Version::Plain | Version::WithCards => "expected rules, seats, seed or the first hand",
             Version::WithPromise => "expected rules, seats, promise, a word or the first hand",
-            Version::WithEdition => {
+            Version::WithEdition | Version::WithEarlyEnd => {
                 "expected rules, edition, cards, seats, seed, promise, a word or the first hand"
             }
         }
@@ -140,6 +150,7 @@ impl FromStr for Record {
             Some(HEADER_WITH_CARDS) => Version::WithCards,
             Some(HEADER_WITH_PROMISE) => Version::WithPromise,
             Some(HEADER_WITH_EDITION) => Version::WithEdition,
+            Some(HEADER_WITH_EARLY_END) => Version::WithEarlyEnd,
             _ => return Err(RecordError::Header),
         };
         let mut head = Some(Head::new(version));
@@ -147,7 +158,17 @@ impl FromStr for Record {
         for (number, line) in lines {
             let wrong = |why: String| RecordError::Line(number + 1, why);
             match (&mut record, &mut head) {
-                (Some(record), _) => record.read_line(line.trim()).map_err(wrong)?,
+                (Some(record), _) => {
+                    record.read_line(line.trim()).map_err(wrong)?;
+                    // A program that knows no early ends would take this for a move.
+                    let last = record.hands.last().and_then(|hand| hand.steps.last());
+                    if version != Version::WithEarlyEnd && last.is_some_and(Step::is_early_end) {
+                        let why = format!(
+                            "a hand ends early only in a record that begins \"{HEADER_WITH_EARLY_END}\""
+                        );
+                        return Err(wrong(why));
+                    }
+                }
                 (None, Some(read)) if line.trim() != "hand 1" => read.read_line(line).map_err(wrong)?,
                 (None, _) => {
                     let mut begun = head.take().map_or(Err(RecordError::Header), Head::record)?;
@@ -190,7 +211,7 @@ impl Head {
             carried.push_str(text.strip_prefix(' ').unwrap_or(text));
             carried.push('\n');
             Ok(())
-        } else if let (Some(value), Version::WithEdition) = (line.strip_prefix("edition: "), self.version) {
+        } else if let (Some(value), true) = (line.strip_prefix("edition: "), self.version.names_edition()) {
             let edition = value.trim().parse().ok().filter(|edition| *edition >= FIRST_EDITION);
             once(self.edition.replace(edition.ok_or("an edition is a whole number, 1 or more")?))
         } else if let (Some(name), true) = (line.strip_prefix("cards:"), self.version.allows_cards()) {
@@ -234,8 +255,8 @@ impl Head {
         let rules = self.rules.ok_or(RecordError::Missing("rules"))?;
         let names = self.names.ok_or(RecordError::Missing("seats"))?;
         let edition = match (self.version, self.edition) {
-            (Version::WithEdition, None) => return Err(RecordError::Missing("edition")),
-            (Version::WithEdition, Some(edition)) if edition > EDITION => {
+            (version, None) if version.names_edition() => return Err(RecordError::Missing("edition")),
+            (version, Some(edition)) if version.names_edition() && edition > EDITION => {
                 return Err(RecordError::Newer(edition));
             }
             (_, edition) => edition.unwrap_or(FIRST_EDITION),

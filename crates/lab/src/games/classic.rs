@@ -38,7 +38,9 @@ impl Measurable for Classic {
             Event::Lost { .. } => notes.put_out += 1,
             Event::Ended { ending } => {
                 notes.end = Some(match ending {
-                    Ending::WentOut(_) | Ending::OneLeft(_) => End::Won,
+                    Ending::WentOut(_) | Ending::OneLeft(_) | Ending::Conceded(_) | Ending::Agreed => {
+                        End::Won
+                    }
                     Ending::StockUsedUp | Ending::Blocked => End::Stuck,
                     Ending::TurnLimit | Ending::CardLimit => End::Limit,
                 });
@@ -48,7 +50,7 @@ impl Measurable for Classic {
     }
 
     fn side(rules: &Self::Rules, players: usize) -> usize {
-        if rules.setup.teams { players / 2 } else { 1 }
+        rules.setup.teams.map_or(1, |teams| players / teams as usize)
     }
 
     fn stuck_help(rules: &Self::Rules) -> &'static str {

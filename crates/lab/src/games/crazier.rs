@@ -27,9 +27,12 @@ impl Measurable for Crazier {
             Event::Moved { why: MoveReason::Played, card, .. } => notes.laid[card.face().index()] += 1,
             Event::Ended { ending } => {
                 notes.end = Some(match ending {
-                    Ending::WentOut(_) | Ending::Won(_) | Ending::LastLeft(_) | Ending::AllLost(_) => {
-                        End::Won
-                    }
+                    Ending::WentOut(_)
+                    | Ending::Won(_)
+                    | Ending::LastLeft(_)
+                    | Ending::AllLost(_)
+                    | Ending::Conceded(_)
+                    | Ending::Agreed => End::Won,
                     Ending::NoDraw | Ending::Endless => End::Stuck,
                     Ending::TurnLimit => End::Limit,
                 });

@@ -23,7 +23,7 @@ impl Measurable for EightBall {
             Event::TurnCame { seat } => notes.turn_of(*seat),
             Event::Ended { ending } => {
                 notes.end = Some(match ending {
-                    Ending::EightPocketed(_) => End::Won,
+                    Ending::EightPocketed(_) | Ending::Conceded(_) | Ending::Agreed => End::Won,
                     Ending::Dry | Ending::NoCards => End::Stuck,
                     Ending::TurnLimit => End::Limit,
                 });

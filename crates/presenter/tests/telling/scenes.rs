@@ -333,6 +333,60 @@ fn demands_gifts_choices_and_swaps_are_told() {
 }
 
 #[test]
+fn hands_passed_round_chosen_skips_and_challenges_are_told() {
+    let scene = "top 9H | you 3C 4C | bob 2H 5H 7H 8H KH 6C #2 | cat #3 | to bob";
+    classic(
+        "basic; effects.7 = \"pass all hands round\"",
+        scene,
+        &["7H"],
+        &expect![[r#"
+        bob played 7♥. 7 cards left.
+        All hands are passed on to the next player. Cards now: bob 2, cat 7, you 3.
+    "#]],
+    );
+    classic(
+        "basic; effects.5 = \"skip another player you choose\"",
+        scene,
+        &["5H", "@1"],
+        &expect![[r#"
+        bob played 5♥. 7 cards left.
+        bob chose you.
+        You will miss your next turn.
+    "#]],
+    );
+    classic(
+        "basic; effects.2 = \"previous player draws 2, adding up\"",
+        scene,
+        &["2H"],
+        &expect![[r#"
+        bob played 2♥. 7 cards left.
+    "#]],
+    );
+    let rules = "basic; turn.wild_last_resort = \"challenge\"";
+    classic(
+        rules,
+        scene,
+        &["8H", "cat: challenge", "=S"],
+        &expect![[r#"
+        bob played 8♥. 7 cards left.
+        cat challenged bob and was right: another card fitted.
+        bob drew 2 cards, 9 now.
+        bob asked for spades.
+    "#]],
+    );
+    classic(
+        rules,
+        scene,
+        &["8H", "cat: pass", "=S"],
+        &expect![[r#"
+        bob played 8♥. 7 cards left.
+
+        bob asked for spades.
+    "#]],
+    );
+}
+
+#[test]
 fn calls_and_catches_are_told() {
     let rules =
         "basic; last_card.call = \"with\"; last_card.catch = \"opponent\"; last_card.false_call = true";

@@ -76,6 +76,17 @@ impl fmt::Display for R {
             R::NoFurtherHand => "this match cannot have any more hands",
             R::HandInProgress => "a hand is already being played",
             R::NoHand => "no hand is being played",
+            R::OtherHand => "that hand is over",
+            R::AlreadyConceded => "you have given up this hand: a bot plays on for you",
+            R::NoDrawOffered => "nobody has offered a draw",
+            R::DrawOfferedTooSoon { moves: 1 } => "you may offer another draw after one more move of yours",
+            R::DrawOfferedTooSoon { moves } => {
+                return write!(f, "you may offer another draw after {moves} more moves of yours");
+            }
+            R::BotsPlayOn { moves: 1 } => "the bots play on: they agree to a draw after one more move",
+            R::BotsPlayOn { moves } => {
+                return write!(f, "the bots play on: they agree to a draw after {moves} more moves");
+            }
             R::HandDealt => "that hand has already been dealt",
             R::AlreadyDecided => "that has already been decided",
             R::AgainstTheRules { detail }

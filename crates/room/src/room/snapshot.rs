@@ -122,7 +122,7 @@ impl Room {
         let volume = rule_cache.volume(&rules, SeatCount::new(chairs.len())?).ok()?;
         let chair = |chair: ChairSnapshot| {
             let word = chair.word.map(|word| word.parse()).transpose().ok()?;
-            Some(SeatState { sitter: chair.sitter, gone: chair.gone, word })
+            Some(SeatState { sitter: chair.sitter, gone: chair.gone, conceded: false, word })
         };
         Some(Room {
             id,

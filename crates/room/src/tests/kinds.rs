@@ -48,6 +48,8 @@ kinds! {
     Swapping,
     /// Give cards away.
     Giving,
+    /// Challenge a wild card, or let it pass.
+    Challenging,
     /// Others may throw in a card out of turn.
     ThrowingIn,
     /// Others may catch a player who did not call.
@@ -120,6 +122,7 @@ fn eights(facts: &eights_classic::Facts, may: Seats) -> BTreeSet<Kind> {
         Stage::Choosing => Kind::Choosing,
         Stage::Swapping => Kind::Swapping,
         Stage::Giving => Kind::Giving,
+        Stage::Challenging => Kind::Challenging,
         Stage::Dealing | Stage::Over(_) => return BTreeSet::new(),
     };
     // Anything else that the rules come to allow out of turn has to be listed here.

@@ -1,4 +1,5 @@
 mod access;
+mod early_end;
 mod hostile;
 mod kinds;
 mod leaving;

@@ -42,6 +42,7 @@ const HOUSE: [(&str, &str, u8); 3] = [
         last_card.catch = "opponent"
         last_card.false_call = true
         setup.hand = 3
+        turn.wild_last_resort = "challenge"
         "#,
         3,
     ),

@@ -12,6 +12,7 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::fault::LinkFault;
+use super::lines::escaped;
 
 /// The alphabet of links. Every character is safe in a URL.
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -172,6 +173,20 @@ pub(super) fn close(text: &str) -> String {
     let check = check(&numbers);
     numbers.extend(check);
     numbers.iter().map(|number| char::from(ALPHABET[usize::from(*number)])).collect()
+}
+
+/// Returns the beginning of a text that takes at most this many characters of a link, with three dots at its end.
+/// Returns `None` if that would be next to nothing.
+pub(super) fn beginning(text: &str, most: usize) -> Option<String> {
+    let cost = |end: usize| pack(&escaped(&text[..text.floor_char_boundary(end)])).len();
+    // Few texts take less than a character for each byte, so there is no need to try longer ones.
+    let (mut fits, mut too_long) = (0, text.len().min(most) + 1);
+    while too_long - fits > 1 {
+        let middle = usize::midpoint(fits, too_long);
+        if cost(middle) <= most { fits = middle } else { too_long = middle }
+    }
+    let kept = text[..text.floor_char_boundary(fits)].trim_end();
+    (kept.len() >= 40).then(|| format!("{kept}..."))
 }
 
 /// Decodes the text of a link, ignoring any address before the code.

@@ -136,9 +136,17 @@ fn told(value: &Value) -> String {
         Value::Text(text) if is_plain(text) => escaped(text),
         Value::Text(text) => format!("\"{}", escaped(text)),
         Value::List(words) => words.iter().fold("[".to_owned(), |all, word| all + "\t" + &escaped(word)),
-        Value::Table(entries) => entries
-            .iter()
-            .fold("{".to_owned(), |all, (key, value)| all + "\t" + &escaped(key) + "=" + &told(value)),
+        Value::Table(entries) => entries.iter().fold("{".to_owned(), |all, (key, value)| {
+            all + "\t" + &escaped(key) + "=" + &told_in_a_table(value)
+        }),
+    }
+}
+
+/// Formats an entry of a table, where a text may not look like a number below zero either.
+fn told_in_a_table(value: &Value) -> String {
+    match value {
+        Value::Text(text) if as_negative(text).is_some() => format!("\"{}", escaped(text)),
+        other => told(other),
     }
 }
 
@@ -148,8 +156,15 @@ fn is_plain(text: &str) -> bool {
 }
 
 /// Parses a number in canonical notation.
-fn as_number(text: &str) -> Option<u32> {
-    text.parse().ok().filter(|number: &u32| number.to_string() == text)
+fn as_number(text: &str) -> Option<i64> {
+    text.parse().ok().filter(|number: &u32| number.to_string() == text).map(i64::from)
+}
+
+/// Parses a number below zero in canonical notation. Only entries of tables have such numbers: elsewhere, early links
+/// wrote texts of this form as they are.
+fn as_negative(text: &str) -> Option<Value> {
+    let number = text.parse().ok().filter(|number: &i64| *number < 0 && number.to_string() == text)?;
+    Some(Value::Number(number))
 }
 
 fn heard(text: &str) -> Option<Value> {
@@ -167,7 +182,7 @@ fn heard(text: &str) -> Option<Value> {
             let entry = |entry: &str| {
                 let (key, value) = entry.split_once('=')?;
                 let simple = !value.starts_with(['[', '{']);
-                Some((plain(key)?, heard(value).filter(|_| simple)?))
+                Some((plain(key)?, as_negative(value).or_else(|| heard(value)).filter(|_| simple)?))
             };
             Value::Table(entries.map(entry).collect::<Option<_>>()?)
         }
@@ -179,7 +194,8 @@ fn heard(text: &str) -> Option<Value> {
     })
 }
 
-fn escaped(text: &str) -> String {
+/// Writes a text within one line.
+pub(super) fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('\n', "\\n").replace('\t', "\\t")
 }
 
@@ -209,7 +225,8 @@ mod tests {
     #[test]
     fn every_value_comes_back() {
         let text = |text: &str| Value::Text(text.to_owned());
-        let odd = ["", "5", "05", "true", "a\tb\nc\\n", "\"", "[", "{", "x=y", "skip 1, then reverse", "+1"];
+        let odd =
+            ["", "5", "05", "true", "a\tb\nc\\n", "\"", "[", "{", "x=y", "skip 1, then reverse", "+1", "-1"];
         let list = Value::List(odd.iter().map(ToString::to_string).collect());
         let table = odd.iter().filter(|key| !key.contains('=')).map(|key| ((*key).to_owned(), text(key)));
         let numbers = [("2".to_owned(), Value::Number(7)), ("3-7".to_owned(), Value::Number(5))];
@@ -217,13 +234,14 @@ mod tests {
             list,
             Value::Table(table.collect()),
             Value::Table(numbers.to_vec()),
+            Value::Table(vec![("J".to_owned(), Value::Number(-10)), ("Q".to_owned(), Value::Number(10))]),
             Value::List(Vec::new()),
             Value::List(vec![String::new()]),
             Value::Table(Vec::new()),
             Value::Flag(true),
             Value::Flag(false),
             Value::Number(0),
-            Value::Number(u32::MAX),
+            Value::Number(u32::MAX.into()),
         ];
         values.extend(odd.iter().map(|odd| text(odd)));
         for value in values {

@@ -29,6 +29,8 @@ fn accepts(schema: &Json, root: &Json, value: &Json) -> bool {
         "maximum" => value.as_i64().is_none_or(|number| number <= rule.as_i64().unwrap()),
         "pattern" => value.as_str().is_none_or(|text| matches(rule.as_str().unwrap(), text)),
         "items" => value.as_array().is_none_or(|items| items.iter().all(|item| accepts(rule, root, item))),
+        "minItems" => value.as_array().is_none_or(|items| items.len() as u64 >= rule.as_u64().unwrap()),
+        "maxItems" => value.as_array().is_none_or(|items| items.len() as u64 <= rule.as_u64().unwrap()),
         "uniqueItems" => value
             .as_array()
             .is_none_or(|items| items.iter().enumerate().all(|(at, item)| !items[..at].contains(item))),
@@ -61,6 +63,12 @@ fn matches(pattern: &str, text: &str) -> bool {
         "^[a-z0-9]+(-[a-z0-9]+)*$" => text.split('-').all(|part| {
             !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
         }),
+        "^([a-z0-9]+(-[a-z0-9]+)*|(eights|https?):.+|.+\\.toml)$" => {
+            let long = |start: &str| text.len() > start.len() && text.starts_with(start);
+            matches("^[a-z0-9]+(-[a-z0-9]+)*$", text)
+                || ["eights:", "http:", "https:"].into_iter().any(long)
+                || text.strip_suffix(".toml").is_some_and(|stem| !stem.is_empty())
+        }
         "^[A-Z]+-[0-9]+$" => text.split_once('-').is_some_and(|(a, b)| {
             !a.is_empty() && a.bytes().all(|byte| byte.is_ascii_uppercase()) && digits(b)
         }),
@@ -103,6 +111,10 @@ fn sheets_without_fault_pass_the_schema() {
         let (passes, sheet) = judged(&text);
         assert!(passes && sheet.is_some(), "{text}");
         assert!(judged(&sheet.unwrap().to_toml()).0);
+    }
+    for parents in ["\"wilder\"", "[\"basic\"]", "[\"wilder\", \"old\"]"] {
+        let (passes, sheet) = judged(&saying(&format!("based_on = {parents}\nplayers = \"2-5\"\n")));
+        assert!(passes && sheet.is_some(), "{parents}");
     }
     for (name, text) in SHELF.iter().filter(|(name, _)| ["basic", "wilder"].contains(name)) {
         assert!(judged(text).0, "{name}");

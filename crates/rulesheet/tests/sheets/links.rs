@@ -95,6 +95,55 @@ fn what_the_library_does_not_have_is_said_by_the_link_itself() {
 }
 
 #[test]
+fn a_link_remembers_which_questions_were_answered() {
+    let answered = "rulings = [\"CE-06\"]\n[turn]\nmust_play = true\n";
+    for rules in [answered.to_owned(), format!("based_on = \"basic\"\n{answered}")] {
+        let sheet = sheet(&rules);
+        assert!(sheet.remarks().is_empty());
+        let opened = open(&sheet.link(&PretendLibrary), &PretendLibrary, &NoLibrary).unwrap().sheet;
+        let again = read(&opened.to_toml()).unwrap();
+        assert!(again.to_toml().contains("must_play = true") && again.remarks().is_empty());
+    }
+    // What nobody has answered stays open, also if the link is told by the help of another sheet.
+    let open_question =
+        sheet("rulings = [\"CE-06\"]\nplayers = \"2-5\"\n[deal]\nhand = 5\n[effects]\nA = \"skip\"\n");
+    let opened = open(&open_question.link(&PretendLibrary), &PretendLibrary, &NoLibrary).unwrap().sheet;
+    assert_eq!(read(&opened.to_toml()).unwrap().remarks().len(), open_question.remarks().len());
+}
+
+#[test]
+fn long_texts_are_shortened_until_the_link_opens() {
+    let shared = |about: &str, source: &str| {
+        let quoted = |text: &str| serde_json::to_string(text).unwrap();
+        let sheet =
+            sheet(&format!("about = {}\nsource = {}\nturn.limit = 77\n", quoted(about), quoted(source)));
+        let shared = sheet.share(&PretendLibrary);
+        assert!(
+            shared.code.len() <= 6000 && shared.code == sheet.link(&PretendLibrary),
+            "{}",
+            shared.code.len()
+        );
+        let opened = open(&shared.code, &PretendLibrary, &NoLibrary).unwrap().sheet;
+        assert_eq!(opened.values(), sheet.values());
+        let head = opened.head();
+        (shared.shortened, head.about.clone().unwrap_or_default(), head.source.clone().unwrap_or_default())
+    };
+    let long = "Every Sunday we play by my grandmother's rules: \u{a7}5 \u{2660}.\n".repeat(400);
+    let (shortened, about, source) = shared(&long, "She");
+    assert!(shortened == ["about"] && source == "She");
+    let kept = about.strip_suffix("...").unwrap();
+    assert!(long.starts_with(kept) && kept.len() > 2000, "{}", kept.len());
+    let (shortened, about, source) = shared(&long, &long);
+    assert!(
+        shortened == ["about", "source"]
+            && about.is_empty()
+            && long.starts_with(source.trim_end_matches('.'))
+    );
+    let whole = &long[..long.floor_char_boundary(2000)];
+    assert_eq!(shared(whole, "She"), (vec![], whole.to_owned(), "She".to_owned()));
+}
+
+#[test]
 fn an_old_link_goes_through_the_steps_between_versions() {
     let old: Registry = Registry { upgrades: &REGISTRY.upgrades[..2], ..REGISTRY };
     let text = "version = 3\ngame = \"pretend\"\nname = \"mine\"\n[turn]\nlimit = 77\n";

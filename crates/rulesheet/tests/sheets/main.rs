@@ -4,6 +4,7 @@ mod broken;
 mod json;
 mod links;
 mod pages;
+mod parents;
 mod pretend;
 mod properties;
 mod reading;

@@ -111,7 +111,8 @@ pub(crate) static DRAW: Knob<NumberOr<Any>> = Knob::number_or("turn.draw", 0..=2
 pub(crate) static LIMIT: Knob<NumberOr<Never>> =
     Knob::number_or("turn.limit", 10..=9999, NumberOr::Word(Never::Never))
         .means("After how many turns a hand ends.")
-        .example("limit = 1000");
+        .example("limit = 1000")
+        .also_called(&["most_turns", "runden"]);
 pub(crate) static STARTER: Knob<WildStarter> = Knob::choice("turn.wild_starter", WildStarter::PutBack)
     .means("What happens when the starter is wild.")
     .example("wild_starter = \"keep\"");
@@ -121,7 +122,7 @@ pub(crate) static LAST: Knob<CardMap<Last>> = Knob::card_choices("turn.last", Ca
     .means("Which cards may be laid last.")
     .example("8 = \"forbidden\"")
     .since(3);
-pub(crate) static VALUES: Knob<CardMap<NumberOr<Pips>>> = Knob::card_numbers_or(
+pub(crate) static VALUES: Knob<CardMap<NumberOr<Pips, i32>>> = Knob::card_numbers_or(
     "scoring.values",
     0..=100,
     CardMap::of(&[

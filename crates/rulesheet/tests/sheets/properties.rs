@@ -55,8 +55,8 @@ fn value(kind: Kind) -> BoxedStrategy<String> {
     }
 }
 
-fn number(min: u32, max: u32, words: &'static [Choice]) -> BoxedStrategy<String> {
-    let number = (min..=max).prop_map(|number| number.to_string());
+fn number(min: impl Into<i64>, max: impl Into<i64>, words: &'static [Choice]) -> BoxedStrategy<String> {
+    let number = (min.into()..=max.into()).prop_map(|number| number.to_string());
     if words.is_empty() { number.boxed() } else { prop_oneof![number, word(words)].boxed() }
 }
 

@@ -116,12 +116,15 @@ fn a_wider_entry_takes_the_place_of_inherited_narrower_ones() {
 }
 
 #[test]
-fn only_what_differs_is_written() {
-    let same = "[turn]\nmust_play = true\ndraw = 1\n[effects]\n2 = \"draw 2\"\nK = \"skip\"\n";
+fn only_what_differs_or_decides_is_written() {
+    let same = "[turn]\ndraw = 1\n[effects]\n2 = \"draw 2\"\nK = \"skip\"\n";
     assert_eq!(
         sheet(same).to_toml(),
         "version = 3\ngame = \"pretend\"\nname = \"mine\"\n\n[effects]\nK = \"skip\"\n"
     );
+    // An answer to a question that would otherwise be open, even if it is the usual one.
+    assert!(sheet("[turn]\nmust_play = true").to_toml().ends_with("\n[turn]\nmust_play = true\n"));
+    assert!(!sheet("rulings = [\"CE-14\"]\n[turn]\nmust_play = true").to_toml().contains("must_play"));
     let sheet = sheet("based_on = \"basic\"\nplayers = \"2-5\"\n[turn]\ndraw = 1\n");
     let text = sheet.to_toml();
     assert!(text.contains("based_on") && text.contains("draw = 1") && !text.contains("players"), "{text}");

@@ -1,7 +1,7 @@
 //! Display and spelling of playing cards.
 
 use anstyle::Style;
-use eights_cards::{Face, Rank, Suit};
+use eights_cards::{Face, RED_JOKERS, Rank, Suit};
 use eights_i18n::{Part, Phrase};
 use eights_presenter::nouns;
 
@@ -54,7 +54,9 @@ fn style(face: Face) -> Style {
 
 /// Returns the input spelling of a card, with the letter that its rank has in the reader's language.
 pub(crate) fn typed(face: Face) -> Phrase {
-    let (Some(rank), Some(suit)) = (face.rank(), face.suit()) else { return literal("joker".to_string()) };
+    let (Some(rank), Some(suit)) = (face.rank(), face.suit()) else {
+        return Phrase::new("terminal-typed-joker").with("red", RED_JOKERS.contains(face));
+    };
     let rank = rank.letter().to_ascii_lowercase().to_string().replace('t', "10");
     let suit = suit.letter().to_ascii_lowercase().to_string();
     Phrase::new("terminal-typed-card").with("rank", Part::Text(rank)).with("suit", Part::Text(suit))

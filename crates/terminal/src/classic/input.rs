@@ -4,7 +4,7 @@
 //! and a number is always a rank. Commands that only print something are recognized by key words. English and German
 //! words are understood in every language; a German word that means something else in English is left out.
 
-use eights_cards::{Face, FaceSet, JOKERS, Rank, Suit};
+use eights_cards::{BLACK_JOKERS, Face, FaceSet, JOKERS, RED_JOKERS, Rank, Suit};
 
 use eights_i18n::{Part, Phrase, kinds};
 use eights_presenter::nouns;
@@ -129,6 +129,15 @@ const DOINGS: &[&str] = &[
     "tun", "machen", "ziehen", "passen", "nicht",
 ];
 
+/// Returns which of the red and the black jokers a word means, if any, counted from one.
+fn joker_colour(word: &str) -> Option<usize> {
+    match word {
+        "red" | "rot" | "rote" | "roter" | "roten" => Some(1),
+        "black" | "schwarz" | "schwarze" | "schwarzer" | "schwarzen" => Some(2),
+        _ => None,
+    }
+}
+
 fn command(word: &str) -> Option<Command> {
     COMMANDS.iter().find(|(_, words)| words.contains(&word)).map(|(command, _)| *command)
 }
@@ -138,12 +147,20 @@ impl Context<'_> {
     pub(crate) fn understand(&self, line: &str) -> Result<Command, Phrase> {
         let line = printable(line).to_lowercase().replace(['\u{fe0f}', '\'', '’'], "").replace('=', " = ");
         let line = line.trim();
-        let joker = self.joker();
-        let words: Vec<&str> = line
+        let jokers = [JOKERS, RED_JOKERS, BLACK_JOKERS].map(|those| self.joker(those));
+        let words = line
             .split([' ', ',', '.', ':', ';', '!', '?', '"', '-', '„', '“', '”'])
-            .filter(|word| !word.is_empty())
-            .map(|word| if word == "joker" { joker.as_str() } else { word })
-            .collect();
+            .filter(|word| !word.is_empty());
+        let words = words.fold(Vec::new(), |mut words: Vec<&str>, word| {
+            if word == "joker" {
+                let colour = words.last().and_then(|word| joker_colour(word));
+                words.truncate(words.len() - usize::from(colour.is_some()));
+                words.push(&jokers[colour.unwrap_or(0)]);
+            } else {
+                words.push(word);
+            }
+            words
+        });
         let first = words.first().copied().unwrap_or_default();
         match words[..] {
             [] if line.is_empty() => Ok(Command::Nothing),
@@ -172,10 +189,10 @@ impl Context<'_> {
         }
     }
 
-    /// Returns the spelling of a joker in hand. All jokers are equivalent, so any of them will do.
-    fn joker(&self) -> String {
-        let held = self.held(|face| face.suit().is_none()).first().copied();
-        held.or_else(|| JOKERS.iter().next()).map_or_else(String::new, |face| face.to_string())
+    /// Returns the spelling of one of these jokers, if possible of one in hand.
+    fn joker(&self, those: FaceSet) -> String {
+        let held = self.held(|face| those.contains(*face)).first().copied();
+        held.or_else(|| those.iter().next()).map_or_else(String::new, |face| face.to_string())
     }
 
     /// Parses a question, which never becomes a move.

@@ -40,8 +40,9 @@ pub(crate) fn help(book: &Book, reader: &Reader) -> Vec<String> {
                 .with("number", rules.last_card.penalty),
         );
     }
-    if let Some(last) = rule_card::restricted_last(rules) {
-        parts.push(Phrase::new("term-ce-help-last").with("last", told(&[last])));
+    let last = rule_card::restricted_last(rules);
+    if !last.is_empty() {
+        parts.push(Phrase::new("term-ce-help-last").with("last", told(&last)));
     }
     let ends = rules.stock.when_empty == StockEmpty::HandEnds;
     parts.push(Phrase::new("term-ce-help-end").with("ends", ends));
@@ -81,7 +82,12 @@ fn keys(book: &Book, reader: &Reader) -> Vec<String> {
     let keeps =
         goes_on || matches!(rules.turn.after_drawing, AfterDrawing::DrawnCard | AfterDrawing::MustPlayDrawn);
     let asks = rules.effects.iter().any(|effect| {
-        effect.give.is_some() || effect.swap.is_some() || effect.at_once.is_some() || effect.reveal.is_some()
+        effect.give.is_some()
+            || effect.swap.is_some()
+            || effect.at_once.is_some()
+            || effect.reveal.is_some()
+            || effect.skip_chosen
+            || effect.pass_hands
     });
     let calls = rules.last_card.call != Call::No;
     let optional = [

@@ -1,7 +1,7 @@
 //! The screen above each prompt, derived from the player's view alone.
 
 use eights_cards::{Face, Seat, Suit};
-use eights_classic::{Book, LastSpecial, Move, Refusal, Stage, StockEmpty, rank_numbered, sort_hand};
+use eights_classic::{Book, Move, Refusal, Stage, StockEmpty, rank_numbered, sort_hand};
 use eights_game::MoveSet;
 use eights_i18n::{Part, Phrase, kinds};
 use eights_presenter::nouns;
@@ -51,6 +51,7 @@ pub(crate) fn question(view: &View, book: &Book, reader: &Reader) -> Vec<String>
     let facts = view.position().facts();
     let question = match facts.stage {
         _ if !on_turn(view) => out_of_turn_question(view, book, reader),
+        Stage::Challenging => Phrase::new("term-ce-ask-challenge").with("who", reader.first(facts.turn)),
         Stage::Naming => return suit_question(view, reader),
         Stage::NamingRank => return rank_question(reader),
         Stage::Drawn => drawn_question(view, book),
@@ -84,7 +85,8 @@ fn example(view: &View, book: &Book) -> Option<Face> {
 /// Returns the viewer's only card if it fits, but may not be the last one (HR-31).
 pub(crate) fn forbidden_last(view: &View, book: &Book) -> Option<Face> {
     let [face] = own_hand(view)[..] else { return None };
-    matches!(view.why_not(book, Move::Play(face)), Some(Refusal::LastSpecial(_))).then_some(face)
+    matches!(view.why_not(book, Move::Play(face)), Some(Refusal::LastSpecial(_) | Refusal::NotLast(_)))
+        .then_some(face)
 }
 
 /// Creates a message with the input spelling of a card.
@@ -118,6 +120,8 @@ fn drawn_question(view: &View, book: &Book) -> Phrase {
     let moves = view.legal(book);
     let Some(face) = own_drawn(view) else { return Phrase::new("term-ce-ask-drawn-hidden") };
     let may = match () {
+        () if moves.contains(&Move::Draw) && moves.faces().is_empty() => "on-none",
+        () if moves.contains(&Move::Draw) => "on",
         () if !moves.contains(&Move::Done) => "must",
         () if moves.faces().is_empty() => "none",
         () if moves.faces().len() == 1 && moves.faces().contains(face) => "only",
@@ -128,7 +132,8 @@ fn drawn_question(view: &View, book: &Book) -> Phrase {
 
 /// Returns true if it is the viewer's turn.
 pub(crate) fn on_turn(view: &View) -> bool {
-    view.eye().seat() == Some(view.position().facts().turn)
+    let position = view.position();
+    view.eye().seat() == Some(position.challenger().unwrap_or(position.facts().turn))
 }
 
 fn out_of_turn_question(view: &View, book: &Book, reader: &Reader) -> Phrase {
@@ -274,7 +279,7 @@ pub(crate) fn is_decided(view: &View, book: &Book) -> bool {
 /// Returns the reason why nothing is left to decide, unless the narration of a draw already says so.
 pub(crate) fn nothing_to_decide(view: &View, book: &Book) -> Option<Phrase> {
     // The one card left may match and still be forbidden as the last card.
-    let last = own_hand(view).len() == 1 && book.rules().finishing.last_special == LastSpecial::Forbidden;
+    let last = own_hand(view).len() == 1 && book.forbids_last();
     let key = if last { "term-ce-last-cannot-follow" } else { "term-ce-none-follows" };
     own_drawn(view).is_none().then(|| Phrase::new(key))
 }
@@ -342,6 +347,7 @@ fn top(view: &View, book: &Book, reader: &Reader) -> String {
         Stage::Missing => Phrase::new("term-ce-rule-missing"),
         Stage::Choosing | Stage::Swapping => Phrase::new("term-ce-rule-choosing"),
         Stage::Giving => Phrase::new("term-ce-rule-giving"),
+        Stage::Challenging => Phrase::new("term-ce-rule-challenge"),
         _ => rule_in_force(reader, need),
     };
     format!("{}  {}", card(reader, need.top), reader.say(&rule))

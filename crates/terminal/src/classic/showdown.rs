@@ -17,8 +17,8 @@ pub(crate) struct Showdown {
     pub(crate) ending: Ending,
     /// Points, by seat.
     pub(crate) points: Vec<i32>,
-    /// True if the last card doubled the points.
-    pub(crate) doubled: bool,
+    /// How many times the points count because of the last card.
+    pub(crate) times: i32,
     /// Seats that went out, in order.
     pub(crate) places: Vec<Seat>,
     /// Seats that took part.
@@ -40,7 +40,7 @@ impl Showdown {
                 continue;
             }
             let cards: Vec<String> = hand.iter().map(|face| card(reader, *face)).collect();
-            let values: Vec<String> = hand.iter().map(|face| book.value(*face).to_string()).collect();
+            let values: Vec<String> = hand.iter().map(|face| term(book.value(*face))).collect();
             let number = || reader.say(&Phrase::new("term-ce-cards").with("number", hand.len()));
             let points = if counts { sum(&values, *worth) } else { number() };
             let label = format!("  {}  ", pad(name, column));
@@ -70,10 +70,14 @@ impl Showdown {
             (true, way, _) => way != WentOut::OwnHand,
             (false, _, way) => !matches!(way, Blocked::OwnHand | Blocked::Draw | Blocked::FewestCards),
         };
-        if !collects || book.levels_win() || rules.setup.teams {
+        if !collects || book.levels_win() || rules.setup.teams.is_some() {
             return Vec::new();
         }
-        let scored = reader.seats().filter(|seat| self.points[seat.index()] > 0);
+        // Where losers pay, they lose points that need no explanation; elsewhere a winner can lose some (HR-41).
+        let scored = reader.seats().filter(|seat| match self.points[seat.index()] {
+            points if rules.scoring.losers_pay => points > 0,
+            points => points != 0,
+        });
         let told = |seat: Seat| {
             let points = self.explain_points(book, seat, worth).with("who", reader.first(seat));
             wrap(&reader.say(&points))
@@ -84,10 +88,10 @@ impl Showdown {
     /// Describes points as the excess of the other hands: "(18 - 5) + (9 - 5) = 17 points".
     fn explain_points(&self, book: &Book, seat: Seat, worth: &[i32]) -> Phrase {
         let (own, scored) = (worth[seat.index()], self.points[seat.index()]);
-        let points = if self.doubled { scored / 2 } else { scored };
+        let points = scored / self.times.max(1);
         let said = |key, sum| {
             let phrase = Phrase::new(key).with("sum", Part::Text(sum)).with("number", scored);
-            phrase.with("doubled", self.doubled)
+            phrase.with("times", self.times)
         };
         if book.rules().scoring.went_out == WentOut::WinnerTakesAverage {
             let held = worth.iter().map(|other| other - own).sum::<i32>();
@@ -96,9 +100,9 @@ impl Showdown {
         }
         let more: Vec<&i32> = worth.iter().filter(|other| **other != own).collect();
         let terms: Vec<String> = match more[..] {
-            [other] if own > 0 => vec![format!("{other} - {own}")],
-            _ if own > 0 => more.iter().map(|other| format!("({other} - {own})")).collect(),
-            _ => more.iter().map(ToString::to_string).collect(),
+            [other] if own != 0 => vec![format!("{other} - {}", term(own))],
+            _ if own != 0 => more.iter().map(|other| format!("({other} - {})", term(own))).collect(),
+            _ => more.iter().map(|other| term(**other)).collect(),
         };
         // A record may come from a table that scored differently; then only the total is shown.
         let agrees = more.iter().map(|other| *other - own).sum::<i32>() == points;
@@ -106,11 +110,16 @@ impl Showdown {
     }
 }
 
+/// Formats a number within a sum: "10", "(-10)".
+fn term(number: i32) -> String {
+    if number < 0 { format!("({number})") } else { number.to_string() }
+}
+
 /// Formats a sum: "10 + 7 + 1 = 18", or just "18" if there is nothing to add.
 fn sum(terms: &[String], total: i32) -> String {
     match terms {
         [] => total.to_string(),
-        [only] if *only == total.to_string() => total.to_string(),
+        [only] if *only == term(total) => total.to_string(),
         _ => format!("{} = {total}", terms.join(" + ")),
     }
 }
@@ -130,7 +139,8 @@ pub(crate) fn standing(totals: &[i32], book: &Book, reader: &Reader) -> Vec<Stri
         let items: Vec<Phrase> = reader.seats().map(number).chain([Phrase::new("term-ce-to-zero")]).collect();
         return row("term-ce-label-numbers", &items);
     }
-    if rules.scoring.went_out == WentOut::Nothing {
+    let wins = book.hands_to_win().is_some();
+    if rules.scoring.went_out == WentOut::Nothing && !wins {
         return Vec::new();
     }
     let mut seats: Vec<Seat> = reader.seats().collect();
@@ -138,7 +148,7 @@ pub(crate) fn standing(totals: &[i32], book: &Book, reader: &Reader) -> Vec<Stri
     seats.sort_by_key(|seat| sign * i64::from(totals[seat.index()]));
     let mut items: Vec<Phrase> = seats.iter().map(|seat| number_of(*seat, totals[seat.index()])).collect();
     items.extend(match_ends(book));
-    row("term-ce-label-score", &items)
+    row(if wins { "term-ce-label-wins" } else { "term-ce-label-score" }, &items)
 }
 
 /// Describes when the match ends and who wins it.
@@ -173,7 +183,7 @@ mod tests {
     }
 
     fn check_by(rules: &str, hands: &[&str], ending: Ending, points: &[i32], expected: &Expect) {
-        check_rules(&Rules::named(rules).unwrap(), hands, ending, points, false, expected);
+        check_rules(&Rules::named(rules).unwrap(), hands, ending, points, 1, expected);
     }
 
     /// Checks a preset modified by some lines of a sheet.
@@ -188,7 +198,7 @@ mod tests {
             format!("version = 1\ngame = \"crazy-eights\"\nname = \"ours\"\nbased_on = \"{preset}\"\n");
         let text = format!("{head}{}\n", lines.replace("; ", "\n"));
         let rules = Rules::read("ours.toml", &text).unwrap_or_else(|report| panic!("{report}"));
-        check_rules(&rules, hands, ending, points, false, expected);
+        check_rules(&rules, hands, ending, points, 1, expected);
     }
 
     fn check_rules(
@@ -196,17 +206,17 @@ mod tests {
         hands: &[&str],
         ending: Ending,
         points: &[i32],
-        doubled: bool,
+        times: i32,
         expected: &Expect,
     ) {
-        check_for(&english(hands.len()), (rules, hands), ending, (points, doubled), expected);
+        check_for(&english(hands.len()), (rules, hands), ending, (points, times), expected);
     }
 
     fn check_for(
         reader: &Reader,
         (rules, hands): (&Rules, &[&str]),
         ending: Ending,
-        (points, doubled): (&[i32], bool),
+        (points, times): (&[i32], i32),
         expected: &Expect,
     ) {
         let seats = SeatCount::new(hands.len()).unwrap();
@@ -217,7 +227,7 @@ mod tests {
             points: points.to_vec(),
             places: Vec::new(),
             present: seats.all(),
-            doubled,
+            times,
         };
         let book = rules.book(seats).unwrap();
         let mut lines = vec!["At the end:".to_string()];
@@ -233,7 +243,7 @@ mod tests {
             &["8H", "", "KH 7C AS"],
             Ending::WentOut(Seat::new(1)),
             &[0, 136, 0],
-            true,
+            2,
             &expect![[r#"
                 At the end:
                   you  8♥  50
@@ -244,13 +254,87 @@ mod tests {
     }
 
     #[test]
+    fn hr_70_hands_won_have_a_standing() {
+        check_changed(
+            ("action", "match.hands_won = 3"),
+            &["8H", "", "KH"],
+            Ending::WentOut(Seat::new(1)),
+            &[2, 1, 0],
+            &expect![[r#"
+                At the end:
+                  you  8♥  1 card
+                  bob  K♥  1 card
+                Hands won  you 2, ann 1, bob 0, the match goes to 3"#]],
+        );
+    }
+
+    #[test]
+    fn hr_41_values_below_zero_are_added_with_their_sign() {
+        check_changed(
+            ("basic", "values.J = -10"),
+            &["8H JS", "", "JH JC"],
+            Ending::WentOut(Seat::new(1)),
+            &[0, 20, 0],
+            &expect![[r#"
+                At the end:
+                  you  8♥ J♠  50 + (-10) = 40
+                  bob  J♣ J♥  (-10) + (-10) = -20
+                ann: 40 + (-20) = 20 points.
+                Score  ann 20, you 0, bob 0, the match goes to 150"#]],
+        );
+        check_changed(
+            ("basic", "values.J = -10"),
+            &["JS", "", "JH 4C"],
+            Ending::WentOut(Seat::new(1)),
+            &[0, -16, 0],
+            &expect![[r#"
+                At the end:
+                  you  J♠  -10
+                  bob  4♣ J♥  4 + (-10) = -6
+                ann: (-10) + (-6) = -16 points.
+                Score  you 0, bob 0, ann -16, the match goes to 150"#]],
+        );
+        check_changed(
+            ("basic", "values.J = -10"),
+            &["JS", "4S", "4C"],
+            Ending::StockUsedUp,
+            &[28, 0, 0],
+            &expect![[r#"
+                At the end:
+                  you  J♠  -10
+                  ann  4♠  4
+                  bob  4♣  4
+                You: (4 - (-10)) + (4 - (-10)) = 28 points.
+                Score  you 28, ann 0, bob 0, the match goes to 150"#]],
+        );
+    }
+
+    #[test]
+    fn hr_71_a_finish_that_counts_several_times_says_so() {
+        let rules = Rules::named("basic").unwrap();
+        check_rules(
+            &rules,
+            &["8H", "", "KH 7C AS"],
+            Ending::WentOut(Seat::new(1)),
+            &[0, 204, 0],
+            3,
+            &expect![[r#"
+                At the end:
+                  you  8♥  50
+                  bob  7♣ K♥ A♠  7 + 10 + 1 = 18
+                ann: 50 + 18 = 68, times 3 = 204 points.
+                Score  ann 204, you 0, bob 0, the match goes to 150"#]],
+        );
+    }
+
+    #[test]
     fn a_german_reader_gets_a_german_end() {
         let (rules, hands) = (Rules::named("basic").unwrap(), ["8H", "", "KH 7C AS"]);
         check_for(
             &german(3),
             (&rules, &hands),
             Ending::WentOut(Seat::new(1)),
-            (&[0, 136, 0], true),
+            (&[0, 136, 0], 2),
             &expect![[r#"
                 At the end:
                   du   8♥  50

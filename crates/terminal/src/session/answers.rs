@@ -6,6 +6,7 @@ use eights_cards::Seat;
 use eights_i18n::{Part, Phrase};
 use eights_protocol::{ClientCommand, Length, Phase};
 
+use super::commands::ends_early;
 use super::{LogLine, Session, SessionEnd, SessionError};
 use crate::console::leaves;
 use crate::game::CommandResult;
@@ -26,12 +27,12 @@ impl<W: Write> Session<W> {
                     self.table.ask(ask).await;
                     return Ok(());
                 }
-                "" | "n" | "no" | "nein" => return Ok(self.tell(&self.text("terminal-kept"))?),
+                "" | "n" | "no" | "nein" => return self.answer_with(vec![self.text("terminal-kept")]).await,
                 _ => {}
             }
         }
         if let Some(command) = line.strip_prefix('/') {
-            if self.table.is_local() {
+            if self.table.is_local() && !ends_early(command) {
                 return self.answer_with(wrap(&self.text("terminal-slash-alone"))).await;
             }
             return Ok(self.command(command).await?);
@@ -95,10 +96,11 @@ impl<W: Write> Session<W> {
                 return Ok(());
             }
         };
-        let help = !self.table.is_local() && HELP.contains(&line);
+        let help = HELP.contains(&line);
         self.answer_with(told).await?;
         if help {
-            self.tell(&self.text("terminal-slash-help"))?;
+            let key = if self.table.is_local() { "terminal-early-end-help" } else { "terminal-slash-help" };
+            self.tell(&self.text(key))?;
         }
         Ok(())
     }

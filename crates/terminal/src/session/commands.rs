@@ -30,6 +30,10 @@ const TRANSLATED: &[(&str, &str)] = &[
     ("nochmal", "again"),
     ("verlassen", "leave"),
     ("aufgeben", "end"),
+    ("geschlagen", "concede"),
+    ("remis", "draw"),
+    ("unentschieden", "draw"),
+    ("ablehnen", "decline"),
     ("schließen", "close"),
     ("schliessen", "close"),
     ("wegschicken", "kick"),
@@ -38,6 +42,13 @@ const TRANSLATED: &[(&str, &str)] = &[
     ("gastgeber", "host"),
     ("melden", "report"),
 ];
+
+/// Returns `true` for a command that ends a hand early. It is the only kind at a table without other people.
+pub(super) fn ends_early(typed: &str) -> bool {
+    let word = typed.trim().to_lowercase();
+    let word = TRANSLATED.iter().find(|(other, _)| *other == word).map_or(word.as_str(), |(_, word)| word);
+    matches!(word, "concede" | "resign" | "draw" | "decline")
+}
 
 impl<W: Write> Session<W> {
     /// Runs a command.
@@ -49,6 +60,7 @@ impl<W: Write> Session<W> {
         let client = self.table.client();
         let Some(room) = client.room().cloned() else { return Ok(()) };
         let own = client.seat().map(eights_cards::Seat::index);
+        let hand = client.hand().map_or(0, |hand| hand.number);
         let ask = match word {
             "?" | "help" | "" => return self.say_all(&talk::help(&self.words)),
             "who" => return self.say_all(&talk::who(&room, own, &self.words)),
@@ -74,6 +86,11 @@ impl<W: Write> Session<W> {
             "sit" | "seat" => self.sit(rest.parse().ok()),
             "leave" if own.is_none() => ClientCommand::Leave,
             "leave" => return self.confirm("leave", ClientCommand::Leave),
+            "concede" | "resign" => {
+                return self.confirm("concede", ClientCommand::Concede { hand });
+            }
+            "draw" => ClientCommand::OfferDraw { hand },
+            "decline" => ClientCommand::DeclineDraw { hand },
             "end" => return self.confirm("end", ClientCommand::Abandon),
             "close" => return self.confirm("close", ClientCommand::Close),
             "bot" | "bots" => return self.seat_bots(&room, rest, word == "bots").await,

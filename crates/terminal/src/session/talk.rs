@@ -9,7 +9,7 @@ use eights_protocol::{
 use crate::layout::{columns, pad, width, wrap_within};
 
 /// Messages about the commands besides the game's own: what to type, a bar, what it does.
-pub const HELP: [&str; 17] = [
+pub const HELP: [&str; 19] = [
     "terminal-help-say",
     "terminal-help-phrase",
     "terminal-help-who",
@@ -17,6 +17,8 @@ pub const HELP: [&str; 17] = [
     "terminal-help-return",
     "terminal-help-sit",
     "terminal-help-start",
+    "terminal-help-concede",
+    "terminal-help-draw",
     "terminal-help-admit",
     "terminal-help-bot",
     "terminal-help-kick",
@@ -152,8 +154,18 @@ pub fn told(happening: &ClientEvent, client: &Client, words: &Words) -> Option<S
     let room = client.room()?;
     let named = |name: &str| Phrase::new("tell-name").with("name", Part::Text(name.to_string()));
     let told = match happening {
-        ClientEvent::Moved { seat, by: MoveAuthor::StandIn } if client.seat() == Some(*seat) => {
+        // Whoever gave up the hand knows that a bot plays on.
+        ClientEvent::Moved { seat, by: MoveAuthor::StandIn }
+            if client.seat() == Some(*seat) && !room.seats[seat.index()].conceded =>
+        {
             Phrase::new("terminal-stand-in")
+        }
+        ClientEvent::DrawOffered { seat, .. }
+            if client
+                .seat()
+                .is_some_and(|own| own != *seat && !room.draw.contains(&(own.index() as u8 + 1))) =>
+        {
+            Phrase::new("terminal-answer-draw")
         }
         ClientEvent::Said(line) => said(line, words),
         ClientEvent::Muted { muted, .. } => Phrase::new("terminal-muted").with("muted", *muted),
@@ -206,6 +218,8 @@ fn asked(ask: &ClientCommand) -> &'static str {
         ClientCommand::Report { .. } | ClientCommand::ReportName { .. } => "report",
         ClientCommand::Rematch => "rematch",
         ClientCommand::Abandon => "abandon",
+        ClientCommand::Concede { .. } => "concede",
+        ClientCommand::OfferDraw { .. } | ClientCommand::DeclineDraw { .. } => "draw",
         ClientCommand::Set { .. } => "set",
         ClientCommand::MakeHost { .. } => "host",
         ClientCommand::Close => "close",

@@ -65,7 +65,9 @@ impl<W: Write> Session<W> {
 
     /// Replies to the person, and repeats the question as far as needed.
     pub(super) async fn answer_with(&mut self, lines: Vec<String>) -> Result<(), SessionError> {
-        let (Some(desk), Some(hand)) = (&self.desk, self.table.client().hand()) else { return Ok(()) };
+        let (Some(desk), Some(hand)) = (&self.desk, self.table.client().hand()) else {
+            return Ok(self.say_all(&lines)?);
+        };
         if lines.is_empty() {
             self.knows_table = false;
             self.asked = None;

@@ -8,7 +8,9 @@ use eights_cards::{
     Act, Card, Deck, Dice, Eye, Eyes, Face, FaceSet, Inconsistency, MAX_SEATS, Odds, Pile, Seat, SeatCount,
     Seats, Seed, Table,
 };
-use eights_game::{Game, MoveSet, Names, Notation, NotationError, Observer, Outcome, PendingDecision};
+use eights_game::{
+    EarlyEnd, Game, MoveSet, Names, Notation, NotationError, Observer, Outcome, PendingDecision,
+};
 
 use crate::subject::{Deed, PileView, Subject};
 
@@ -65,6 +67,8 @@ impl Fault {
     pub const LEAKY_MAY: u8 = 21;
     /// A check out of turn changes something that no event conveys.
     pub const UNTOLD_OUT_OF_TURN: u8 = 22;
+    /// A hand that was ended early goes on.
+    pub const GOES_ON: u8 = 23;
 }
 
 /// A hand of Kuhn poker, with a planted fault.
@@ -323,6 +327,10 @@ impl<const FAULT: u8> Game for Kuhn<FAULT> {
     fn read(&self, written: &Event<Option<Face>>) -> Result<Event<Card>, Inconsistency> {
         let card = self.table.find(written.act())?;
         Ok(written.map(|_| card.expect("an event that names a card does something with it")))
+    }
+
+    fn stop(&mut self, (): &(), _: EarlyEnd, _: &mut impl Observer<Self>) -> bool {
+        FAULT == Fault::GOES_ON
     }
 
     fn view(&self, eye: Eye) -> View {

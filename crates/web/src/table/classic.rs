@@ -55,11 +55,11 @@ fn effects(book: &Book, face: Face) -> Vec<Effect> {
     sign(does.wild, Effect::Wild);
     sign(does.draw > 0, Effect::Draw(does.draw));
     sign(does.at_once.is_some(), Effect::AllDraw(does.at_once.map_or(0, |(_, cards)| cards)));
-    sign(does.skip > 0, Effect::Skip);
+    sign(does.skip > 0 || does.skip_chosen, Effect::Skip);
     sign(does.reverse, Effect::Reverse);
     sign(does.extra_turns > 0, Effect::Again);
     sign(does.lay.is_some(), Effect::Lay);
-    sign(does.swap.is_some(), Effect::Swap);
+    sign(does.swap.is_some() || does.pass_hands, Effect::Swap);
     sign(does.give.is_some(), Effect::Give);
     sign(does.reveal.is_some(), Effect::Show);
     sign(does.demands, Effect::Demand);

@@ -7,7 +7,7 @@ use eights_i18n::Phrase;
 use eights_protocol::{ChatText, ClientCommand, PHRASES};
 use leptos::prelude::*;
 
-use super::{Sheet, TableView, people, told};
+use super::{Sheet, TableView, early_end, people, told};
 use crate::route::{Place, Route};
 use crate::{dom, draw, games, loading, parts, preferences};
 
@@ -62,6 +62,7 @@ pub(super) fn sheets(tab: TableView) -> AnyView {
         }
         Some(Sheet::People) => pane(tab, "at-people", people::people(tab)),
         Some(Sheet::Seat) => pane(tab, "at-your-seat", people::seat(tab)),
+        Some(Sheet::Concede) => pane(tab, "at-concede-title", early_end::confirmation(tab)),
         Some(Sheet::Keys) => pane(tab, "at-keys", keys(tab)),
         _ => ().into_any(),
     };
@@ -129,6 +130,7 @@ fn menu(tab: TableView) -> AnyView {
             {item(Icon::About, "at-keys", open(Sheet::Keys))}
             {people}
             {seat}
+            {early_end::items(tab)}
             {give_up}
             {item(Icon::Back, "at-leave", Box::new(move || place.go(Route::Front(None))))}
         </div>

@@ -7,6 +7,7 @@ mod classic;
 mod crazier;
 mod door;
 mod drag;
+mod early_end;
 mod eightball;
 mod hand;
 mod hints;
@@ -94,6 +95,8 @@ pub(crate) enum Sheet {
     Say,
     Story,
     Keys,
+    /// The question whether to concede the hand.
+    Concede,
 }
 
 /// Everything shown of a table at a moment.
@@ -159,6 +162,8 @@ impl TableView {
             });
             let you = client.seat().map(|seat| seat.index() as u8 + 1);
             let must = hand.turn.as_ref().is_some_and(|turn| you.is_some_and(|you| turn.must.contains(&you)));
+            // A bot plays on for whoever gave up the hand.
+            let must = must && !client.has_conceded();
             Scene { phase, hand: held.unwrap_or_default(), choice, must }
         });
         self.tried.set(None);
@@ -212,7 +217,7 @@ fn table(tab: TableView) -> AnyView {
             <a class="skip" href="#hand">{move || tab.own.text("at-skip-to-hand")}</a>
             {bar(tab)}
             {lost(tab)}
-            <div class="notices">{announcement(tab)}{door::knocks(tab)}</div>
+            <div class="notices">{announcement(tab)}{door::knocks(tab)}{early_end::question(tab)}</div>
             {move || {
                 // Only another phase or another game rebuilds the page; everything else updates it in place.
                 match page.get() {

@@ -267,7 +267,13 @@ impl<'b> TableFeatures<'b> {
                 let rounds = if *lasts == AbilityDuration::ThisTurn { 1 } else { 2 };
                 self.rate(ability, voice) * rounds / 2
             }
-            Effect::Wild(_) | Effect::Skip(..) | Effect::Reverse | Effect::Reply(..) => 0,
+            Effect::Wild(_)
+            | Effect::Skip(..)
+            | Effect::SkipChosen
+            | Effect::Reverse
+            | Effect::PassHands
+            | Effect::AnythingGoes
+            | Effect::Reply(..) => 0,
         }
     }
 

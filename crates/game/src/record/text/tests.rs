@@ -39,6 +39,32 @@ fn a_record_may_carry_its_cards() {
 }
 
 #[test]
+fn only_a_hand_that_ends_early_raises_the_version() {
+    let head = |header: &str| format!("{header}\nrules: basic\nedition: 2\nseats: ann bob\nseed: 42\n");
+    let steps = "\nhand 1\ndeal > dealer ann\n";
+    for early in ["ann concede > ann conceded", "bob agree to a draw > agreed draw"] {
+        let text = format!("{}{steps}{early}\npoints: 0 7\n", head(HEADER_WITH_EARLY_END));
+        let record: Record = text.parse().unwrap();
+        assert!(record.has_early_end());
+        assert_eq!(record.to_string(), text);
+        // An older program would take the step for a move of a game that it does not know.
+        let refused = text.replace(HEADER_WITH_EARLY_END, HEADER_WITH_EDITION).parse::<Record>();
+        assert!(matches!(refused, Err(RecordError::Line(9, _))), "{refused:?}");
+    }
+    let played: Record = format!("{}{steps}", head(HEADER_WITH_EDITION)).parse().unwrap();
+    assert!(!played.has_early_end());
+    assert_eq!(played.to_string(), format!("{}{steps}", head(HEADER_WITH_EDITION)));
+    // Every record of version 5 names its edition, even the first.
+    let mut first: Record = format!("{}{steps}", head(HEADER_WITH_EDITION)).parse().unwrap();
+    first.edition = FIRST_EDITION;
+    let by = Some((eights_cards::Seat::new(0), "concede".to_string()));
+    first.hands[0].steps.push(Step { by, events: vec!["ann conceded".to_string()] });
+    assert_eq!(first.to_string().parse(), Ok(first));
+    let nameless = format!("{HEADER_WITH_EARLY_END}\nrules: basic\nseats: ann bob\nseed: 42\n");
+    assert_eq!(nameless.parse::<Record>(), Err(RecordError::Missing("edition")));
+}
+
+#[test]
 fn nothing_is_said_twice() {
     let head = format!("{HEADER}\nrules: basic\nseats: ann bob\nseed: 42\n");
     let line = |text: &str| match format!("{head}{text}").parse::<Record>() {

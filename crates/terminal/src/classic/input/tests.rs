@@ -92,6 +92,11 @@ fn hr_01_a_joker_is_typed_as_it_is_called() {
         false,
         &[("joker", "play *2"), ("the joker", "play *2"), ("why joker?", "why *2"), ("*3", "play *3")],
     );
+    check(
+        "*2* *3* 9C",
+        false,
+        &[("red joker", "play *3"), ("the black joker", "play *2"), ("roter Joker", "play *3")],
+    );
     assert_eq!(understood("9C", false, "joker"), "play *1", "the refusal says that it is not held");
 }
 

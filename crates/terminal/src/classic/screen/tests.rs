@@ -207,7 +207,7 @@ fn the_draw_limit_bounds_what_dd_draws() {
 #[test]
 fn hr_31_a_card_that_may_not_be_the_last_is_told_from_one_that_does_not_fit() {
     let rules = Rules::named("basic-letter").unwrap().with(|rules| {
-        rules.finishing.last_special = LastSpecial::Forbidden;
+        rules.finishing.last_special = eights_classic::LastSpecial::Forbidden;
     });
     let question = |reader, scene| {
         let text = shown_to(reader, &rules, scene, &[]);
