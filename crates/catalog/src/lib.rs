@@ -52,7 +52,7 @@ pub use verify::{
 };
 
 /// Crazy Eights on a table wide enough for every deck it allows.
-pub type Classic = eights_classic::Classic<3>;
+pub type Classic = eights_classic::Classic<{ eights_classic::MOST_DECKS }>;
 /// Crazier Eights, with up to two decks.
 pub type Crazier = eights_crazier::Crazier<2>;
 /// Crazy 8-Ball.

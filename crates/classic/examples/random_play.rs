@@ -89,7 +89,8 @@ fn main() {
     let mut play = match book.deck().width() {
         1 => player::<1>(&book, &watching),
         2 => player::<2>(&book, &watching),
-        _ => player::<3>(&book, &watching),
+        3 => player::<3>(&book, &watching),
+        _ => player::<4>(&book, &watching),
     };
     let (mut games, mut decisions, start) = (0u64, 0u64, cpu_seconds());
     let mut spent = 0.0;

@@ -56,7 +56,7 @@ pub use hand::{Classic, View};
 pub use interrupts::OutOfTurn;
 pub use knobs::{
     AfterDrawing, Blocked, Call, Catching, Countdown, Counts, FirstDealer, LastCardRule, LastSpecial,
-    Matching, NextDealer, Pack, SpecialStarter, StackEffects, Stacking, StockEmpty, ThrowInCard,
+    MOST_DECKS, Matching, NextDealer, Pack, SpecialStarter, StackEffects, Stacking, StockEmpty, ThrowInCard,
     TwoPlayerReverse, WentOut, WildLastResort, WildStarter,
 };
 pub use moves::{Move, Moves};

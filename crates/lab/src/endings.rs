@@ -3,7 +3,7 @@
 use eights_bots::{Bot, GreedyBot};
 use eights_cards::{Eye, SeatCount, Seed};
 use eights_catalog::{Rules, RulesError};
-use eights_classic::{Book, Classic, Ending, Stage};
+use eights_classic::{Book, Classic, Ending, MOST_DECKS, Stage};
 use eights_game::Game;
 
 /// Numbers of hands by the way they ended.
@@ -49,7 +49,7 @@ pub fn endings(rules: &Rules, hands: u64) -> Result<Vec<(usize, Endings)>, Rules
 
 fn of_players(book: &Book, seats: SeatCount, hands: u64) -> Endings {
     // A table for one copy of each card is smaller, and most decks have no more.
-    let end = if book.deck().width() == 1 { ending::<1> } else { ending::<3> };
+    let end = if book.deck().width() == 1 { ending::<1> } else { ending::<MOST_DECKS> };
     let mut all = Endings::default();
     for number in 0..hands {
         match end(book, seats, Seed::quick(number)) {

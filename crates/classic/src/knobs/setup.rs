@@ -79,6 +79,11 @@ choices! {
     }
 }
 
+/// Most decks that are shuffled together (CE-02).
+///
+/// A card knows its copy by two bits. Four decks are enough for sixteen players with eleven cards each.
+pub const MOST_DECKS: usize = 4;
+
 knobs! {
     pub struct Setup = "setup": "Everything before the first card is played.", conflicts = CONFLICTS, hints = HINTS;
 
@@ -88,7 +93,7 @@ knobs! {
         .example("players = \"2-7\"");
 
     /// Number of decks, by number of players (CE-02).
-    decks: ByPlayers = DECKS => Knob::by_players("setup.decks", &PLAYERS, 1..=3, ByPlayers::by(&[(2, 5, 1), (6, 16, 2)]))
+    decks: ByPlayers = DECKS => Knob::by_players("setup.decks", &PLAYERS, 1..=MOST_DECKS as u32, ByPlayers::by(&[(2, 5, 1), (6, 16, 2)]))
         .means("How many decks are shuffled together.")
         .example("decks = { 2-5 = 1, 6-7 = 2 }");
 
@@ -239,7 +244,6 @@ pub(crate) fn deck_size(values: &Values) -> usize {
 
 /// CE-02: reports a deal that leaves less than one card per player in the stock.
 fn too_few_cards(values: &Values) -> Option<ConflictReport> {
-    const MOST_DECKS: usize = 3;
     let (decks, hand, size) = (values.get(&DECKS), values.get(&HAND), deck_size(values));
     let needed = |players: usize| Some(players * hand.get(players)? as usize + 1 + players);
     let all = values.get(&PLAYERS).iter();
@@ -250,7 +254,10 @@ fn too_few_cards(values: &Values) -> Option<ConflictReport> {
     let most = all.clone().filter_map(|players| Some((needed(players)?, players))).max()?;
     let help = if most.0 > size * MOST_DECKS {
         let fits = ((size * MOST_DECKS - 1) / most.1).saturating_sub(1);
-        format!("deal fewer cards: three decks are enough for {} players with {fits} cards each", most.1)
+        format!(
+            "deal fewer cards: {MOST_DECKS} decks are enough for {} players with {fits} cards each",
+            most.1
+        )
     } else {
         let enough = |players| Some(needed(players)?.div_ceil(size).max(decks.get(players)? as usize));
         format!(

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use eights_cards::{SeatCount, Seed};
-use eights_classic::Rules;
+use eights_classic::{MOST_DECKS, Rules};
 use eights_testkit::conformance::check_hands;
 
 use crate::conformance::options::{Question, questions};
@@ -45,7 +45,8 @@ fn a_sheet_is_refused_with_reasons_or_keeps_every_law() {
                 let seats: Vec<usize> = rules.setup.players.iter().collect();
                 let seats = [seats[0], seats[seats.len() / 2]];
                 let book = |seats: SeatCount| rules.book(seats).unwrap_or_else(|e| panic!("{e}\n{text}"));
-                check_hands::<CrazyEights<3>>(2, &seats, book).unwrap_or_else(|v| panic!("{v}\n{text}"));
+                check_hands::<CrazyEights<MOST_DECKS>>(2, &seats, book)
+                    .unwrap_or_else(|v| panic!("{v}\n{text}"));
             }
         }
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write as _;
 
 use eights_cards::{Dice, SeatCount, Seed};
-use eights_classic::Rules;
+use eights_classic::{MOST_DECKS, Rules};
 use eights_testkit::conformance::check_hands;
 use eights_testkit::endurance::share_of_hands;
 
@@ -153,7 +153,7 @@ fn play(number: usize, sheet: &Sheet, hands: u64) {
     let mut seats = [seats[0], seats[seats.len() / 2]];
     seats.rotate_left(number % 2);
     let book = |seats: SeatCount| rules.book(seats).unwrap_or_else(|e| panic!("{e}\n{text}"));
-    check_hands::<CrazyEights<3>>(hands, &seats, book).unwrap_or_else(|v| panic!("{v}\n{text}"));
+    check_hands::<CrazyEights<MOST_DECKS>>(hands, &seats, book).unwrap_or_else(|v| panic!("{v}\n{text}"));
 }
 
 #[test]

@@ -73,6 +73,22 @@ fn ce_02_every_deck_is_full_and_without_jokers() {
 }
 
 #[test]
+fn ce_02_up_to_four_decks_are_shuffled_together() {
+    let big = |hand| {
+        preset("action-three-decks").with(|rules| {
+            rules.setup.decks = ByPlayers::same(4);
+            rules.setup.hand = ByPlayers::same(hand);
+        })
+    };
+    let book = big(11).book(seats(16)).unwrap();
+    assert_eq!(book.deck().len(), 208);
+    assert!(book.deck().faces().iter().all(|face| book.deck().count(face) == 4));
+    let (hand, _) = dealt(&big(11), 16, 3);
+    assert_eq!(hand.position().stock_left(), 208 - 16 * 11 - 1);
+    assert!(big(12).book(seats(16)).is_err());
+}
+
+#[test]
 fn ce_02_a_deal_must_leave_a_card_a_player_in_the_stock() {
     let tens = |one_deck_up_to| {
         preset("basic").with(|rules| {

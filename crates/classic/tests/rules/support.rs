@@ -2,13 +2,13 @@
 
 use eights_cards::{Seat, SeatCount, Seed};
 use eights_classic::knobs::NONE;
-use eights_classic::{Book, Classic, Event, Rules, Scene, Tally, Target};
+use eights_classic::{Book, Classic, Event, MOST_DECKS, Rules, Scene, Tally, Target};
 use eights_game::{Game, Match, Notation, Outcome};
 use eights_rulesheet::NumberOr;
 use expect_test::Expect;
 
-/// Wide enough for three decks.
-pub(crate) type Hand = Classic<3>;
+/// Wide enough for every number of decks.
+pub(crate) type Hand = Classic<MOST_DECKS>;
 
 pub(crate) fn seats(count: usize) -> SeatCount {
     SeatCount::new(count).unwrap()
