@@ -110,23 +110,10 @@ impl RoomState {
                 self.room.seats[seat.index()].gone = false;
                 happened.push(ClientEvent::Back { seat });
             }
-            RoomUpdate::Conceded { seat } => {
-                let seat = self.table.seat(seat)?;
-                self.room.seats[seat.index()].conceded = true;
-                self.room.draw.retain(|agreed| *agreed != seat.index() as u8 + 1);
-                happened.push(ClientEvent::Conceded { seat });
-            }
-            RoomUpdate::DrawOffered { seat: number } => {
-                let seat = self.table.seat(number)?;
-                let first = self.room.draw.is_empty();
-                self.room.draw.push(number);
-                happened.push(ClientEvent::DrawOffered { seat, first });
-            }
-            RoomUpdate::DrawDeclined { seat } => {
-                let seat = self.table.seat(seat)?;
-                let own = self.room.draw.first() == Some(&(seat.index() as u8 + 1));
-                self.room.draw.clear();
-                happened.push(ClientEvent::DrawDeclined { seat, own });
+            RoomUpdate::Conceded { .. }
+            | RoomUpdate::DrawOffered { .. }
+            | RoomUpdate::DrawDeclined { .. } => {
+                happened.extend(self.toward_early_end(&news)?);
             }
             RoomUpdate::Finished { ended, shown } => {
                 self.give_up(shown, happened)?;
@@ -178,6 +165,31 @@ impl RoomState {
             RoomUpdate::Created | RoomUpdate::Something => {}
         }
         Ok(())
+    }
+
+    /// Applies an update that leads to an early end of the hand, or away from one.
+    fn toward_early_end(&mut self, news: &RoomUpdate) -> Result<Option<ClientEvent>, Inconsistency> {
+        Ok(Some(match *news {
+            RoomUpdate::Conceded { seat: number } => {
+                let seat = self.table.seat(number)?;
+                self.room.seats[seat.index()].conceded = true;
+                self.room.draw.retain(|agreed| *agreed != number);
+                ClientEvent::Conceded { seat }
+            }
+            RoomUpdate::DrawOffered { seat: number } => {
+                let seat = self.table.seat(number)?;
+                let first = self.room.draw.is_empty();
+                self.room.draw.push(number);
+                ClientEvent::DrawOffered { seat, first }
+            }
+            RoomUpdate::DrawDeclined { seat: number } => {
+                let seat = self.table.seat(number)?;
+                let own = self.room.draw.first() == Some(&number);
+                self.room.draw.clear();
+                ClientEvent::DrawDeclined { seat, own }
+            }
+            _ => return Ok(None),
+        }))
     }
 
     /// Applies a ban or the end of one. Only the host has the list of banned people.

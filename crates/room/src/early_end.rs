@@ -42,7 +42,7 @@ impl Room {
         if self.chairs[seat.index()].conceded {
             return Ok(Decision::Already(self.revision));
         }
-        match self.early_end(play, seat, EarlyEnd::Conceded(seat)) {
+        match Room::early_end(play, seat, EarlyEnd::Conceded(seat)) {
             Some(ends) => Ok(ends),
             None => write(RoomRecord::Conceded { seat: number(seat) }),
         }
@@ -74,7 +74,7 @@ impl Room {
         let agrees =
             |other: Seat| other == seat || agreed.contains(&number(other)) || self.is_played_by_bot(other);
         if self.volume.seats.iter().all(agrees)
-            && let Some(ends) = self.early_end(play, seat, EarlyEnd::Drawn)
+            && let Some(ends) = Room::early_end(play, seat, EarlyEnd::Drawn)
         {
             return Ok(ends);
         }
@@ -109,7 +109,7 @@ impl Room {
     }
 
     /// Returns the record with which the hand ends early, or `None` if it cannot end this way.
-    fn early_end(&self, play: &Play, seat: Seat, end: EarlyEnd) -> Option<Decision> {
+    fn early_end(play: &Play, seat: Seat, end: EarlyEnd) -> Option<Decision> {
         let events = play.try_stop(end)?;
         write(RoomRecord::Moved {
             seat: number(seat),

@@ -1,5 +1,6 @@
 //! Room: the fold over its log.
 
+mod hand;
 mod snapshot;
 
 use std::collections::VecDeque;
@@ -11,7 +12,7 @@ use eights_game::{DealWord, DealWordError, Names};
 use eights_protocol::{
     ChatLine, ChatText, HandFacts, Length, Level, MatchFinish, MatchResult, Person, PersonId, Phase,
     Revision, RoomCreation, RoomFacts, RoomId, RoomRecord, RoomUpdate, SeatFacts, SeatOccupant, SeedMixture,
-    Settings, StoredRecord, TALK, Time, VERSION, ViewerIdentity, Welcome, draw_after_move,
+    Settings, StoredRecord, TALK, Time, VERSION, ViewerIdentity, Welcome,
 };
 
 use crate::access::Access;
@@ -226,26 +227,7 @@ impl Room {
             }
             RoomRecord::Moved { seat, mv, events, by, .. } => {
                 let seat = self.seat(*seat)?;
-                let clock = self.settings.clock;
-                let play = self
-                    .play
-                    .as_deref_mut()
-                    .ok_or_else(|| CorruptLog("a move without a match".to_string()))?;
-                let seen = play.happen(events, eyes)?;
-                play.answer(seat, mv, entry, clock);
-                draw_after_move(&mut play.draw.agreed, number(seat));
-                let bank = clock.map(|_| play.banks[seat.index()]);
-                play.open(entry.revision, entry.at);
-                let (turn, shown) = self.after_play();
-                let told = |seen| RoomUpdate::Moved {
-                    seat: number(seat),
-                    by: *by,
-                    seen,
-                    turn: turn.clone(),
-                    bank,
-                    shown: shown.clone().map(Box::new),
-                };
-                seen.into_iter().map(told).collect()
+                return self.moved(entry, seat, (mv, *by), events, eyes);
             }
             RoomRecord::Gone { seat } => {
                 let seat = self.seat(*seat)?;
@@ -362,42 +344,6 @@ impl Room {
         self.chairs[seat.index()] = SeatState { sitter: Some(sitter), gone: false, conceded: false, word };
     }
 
-    /// Begins a match, unless this is a further hand of one.
-    fn begin_match(&mut self, names: &[String], edition: Option<u32>, at: Time) -> Result<(), CorruptLog> {
-        if self.play.is_some() {
-            return Ok(());
-        }
-        let names = Names::new(names.to_vec()).map_err(|why| CorruptLog(why.to_string()))?;
-        self.gathered = Some(Box::new(self.clone()));
-        self.play = Some(Box::new(self.new_match(names, edition, at)));
-        Ok(())
-    }
-
-    fn started(
-        &mut self,
-        entry: &LogEntry,
-        hand: u32,
-        names: &[String],
-        events: &[String],
-        eyes: &[Eye],
-    ) -> Result<Vec<RoomUpdate>, CorruptLog> {
-        let play = self.play.as_deref_mut().expect("there is a match now");
-        play.start(hand)?;
-        let seen = play.happen(events, eyes)?;
-        play.open(entry.revision, entry.at);
-        self.dealt_to = self.chairs.iter().map(SeatState::person).collect();
-        self.chairs.iter_mut().for_each(|chair| chair.conceded = false);
-        let (turn, shown) = self.after_play();
-        let told = |seen| RoomUpdate::Started {
-            hand,
-            names: names.to_vec(),
-            seen,
-            turn: turn.clone(),
-            shown: shown.clone().map(Box::new),
-        };
-        Ok(seen.into_iter().map(told).collect())
-    }
-
     /// Creates the match that would begin now, with this edition of the rules.
     pub(crate) fn new_match(&self, names: Names, edition: Option<u32>, at: Time) -> Play {
         let words = self.chairs.iter().map(|chair| chair.word.clone().unwrap_or_default()).collect();
@@ -405,17 +351,6 @@ impl Room {
         let mut play = Play::new(&self.volume, names, seeds, self.settings.clock, at);
         play.edition = edition;
         play
-    }
-
-    /// Returns the open decision after a deal or a move, or the result of the hand.
-    fn after_play(&mut self) -> (Option<eights_protocol::Turn>, Option<eights_protocol::HandReveal>) {
-        let over = self.play.as_deref().is_some_and(|play| play.over.is_some());
-        self.phase = if over { Phase::Between } else { Phase::Playing };
-        if over {
-            self.forget_early_end();
-        }
-        let Some(play) = &self.play else { return (None, None) };
-        (play.turn(self.settings.clock), if over { play.shown() } else { None })
     }
 
     fn seat(&self, seat: u8) -> Result<Seat, CorruptLog> {

@@ -372,7 +372,9 @@ impl<'b, S: Subject> Trial<'b, S> {
         }
         hold(law, after.pending().is_over(), || format!("the hand goes on after {end:?}"))?;
         let mut replayed = self.game.clone();
-        seen.iter().for_each(|(event, _)| replayed.evolve(event));
+        for (event, _) in &seen {
+            replayed.evolve(event);
+        }
         hold(Law::ReplayEqualsLive, replayed == after, || format!("{end:?} does more than {seen:?}"))?;
         let again = after.clone().stop(self.book, EarlyEnd::Drawn, &mut ());
         hold(law, !again, || format!("the hand ends again after {end:?}"))?;

@@ -98,7 +98,8 @@ static VALUE_CONFLICTS: &[Conflict] = &[
 
 static EFFECT_HINTS: &[Hint] = &[
     Hint::idle_entries(&EFFECTS, |v, name| {
-        let does = cards_named(name)?.iter().any(|face| v.get(&EFFECTS).get(face) != Some(&Effect::NONE));
+        let effects = v.get(&EFFECTS);
+        let does = cards_named(name)?.iter().any(|face| effects.get(face) != Some(&Effect::NONE));
         does.then(|| not_in_the_pack(v, name)).flatten()
     }),
     Hint::idle_entries(&EFFECTS, reverses_in_vain),

@@ -10,7 +10,6 @@ use super::asked::some_special;
 use super::cards::{EFFECTS, no_jokers, not_in_the_pack};
 use super::setup::{COUNTDOWN, Countdown, DECKS, HAND, JOKERS, PACK, PLAYERS, deck_size};
 use super::{NONE, Off};
-use crate::effect::Effect;
 
 choices! {
     /// Rule for a last card that does something.
@@ -95,10 +94,10 @@ static HINTS: &[Hint] = &[
     Hint::idle_entries(&LAST_CARDS, |v, name| {
         let named = cards_named(name)?;
         let mut faces = super::asked::faces(v).filter(|face| named.contains(*face));
-        let usual = |face: Face| last_without_entry(v, face);
-        let same = faces.all(|face| v.get(&LAST_CARDS).get(face) == Some(&usual(face)));
+        let (last_cards, usual) = (v.get(&LAST_CARDS), last_without_entry(v));
+        let same = faces.all(|face| last_cards.get(face) == Some(&usual(face)));
         // In a countdown, any card may be wild for somebody.
-        let open = v.get(&COUNTDOWN) != Countdown::No || v.get(&LAST_CARDS).entries().len() > 1;
+        let open = v.get(&COUNTDOWN) != Countdown::No || last_cards.entries().len() > 1;
         (same && !open).then(|| NoEffectReason::of("why-last-card-anyway", "or-other-last-card"))
     }),
     Hint::idle(
@@ -126,8 +125,8 @@ static HINTS: &[Hint] = &[
 
 /// HR-31: reports rules under which no card may be the last. Jokers are wild, so they do not count.
 fn nobody_could_finish(values: &Values) -> Option<ConflictReport> {
-    let last_cards = values.get(&LAST_CARDS);
-    let rule = |face| last_cards.get(face).copied().unwrap_or_else(|| last_without_entry(values, face));
+    let (last_cards, usual) = (values.get(&LAST_CARDS), last_without_entry(values));
+    let rule = |face| last_cards.get(face).copied().unwrap_or_else(|| usual(face));
     let stuck = values.get(&PACK).deck().faces().iter().all(|face| rule(face) == LastCardRule::Forbidden);
     if stuck && !last_cards.entries().is_empty() {
         return Some(ConflictReport {
@@ -144,10 +143,13 @@ fn nobody_could_finish(values: &Values) -> Option<ConflictReport> {
     })
 }
 
-/// HR-31: returns the rule for a card that has no entry of its own.
-fn last_without_entry(values: &Values, face: Face) -> LastCardRule {
-    let special = values.get(&EFFECTS).get(face).is_some_and(Effect::does_something);
-    if special { values.get(&LAST_SPECIAL).into() } else { LastCardRule::Allowed }
+/// HR-31: returns the rules for cards that have no entry of their own.
+fn last_without_entry(values: &Values) -> impl Fn(Face) -> LastCardRule + use<> {
+    let (effects, special) = (values.get(&EFFECTS), values.get(&LAST_SPECIAL).into());
+    move |face| match effects.get(face) {
+        Some(effect) if effect.does_something() => special,
+        _ => LastCardRule::Allowed,
+    }
 }
 
 /// HR-33: reports a limit that the deal alone would reach.

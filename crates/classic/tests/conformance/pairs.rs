@@ -113,27 +113,51 @@ impl Cover {
         !self.covered.contains(&if one < other { (one, other) } else { (other, one) })
     }
 
+    /// Returns the answers to a question that make new pairs with these, the most first. An answer that fits two others
+    /// seldom fits many more, so two tries are enough.
+    fn wanted(&self, answers: &[Answer], question: usize) -> Vec<Answer> {
+        let gain =
+            |option: usize| answers.iter().filter(|answer| self.is_new(**answer, (question, option))).count();
+        let options = 0..self.questions[question].options.len();
+        let mut gains: Vec<(usize, usize)> =
+            options.map(|option| (gain(option), option)).filter(|(gain, _)| *gain > 0).collect();
+        gains.sort_by_key(|(gain, _)| std::cmp::Reverse(*gain));
+        gains.into_iter().take(2).map(|(_, option)| (question, option)).collect()
+    }
+
+    /// Adds those of the new answers with which the sheet can still be read. Most can be, so they are tried together
+    /// first, and in halves if that fails.
+    fn add(&self, base: usize, answers: &mut Vec<Answer>, new: &[Answer]) {
+        let before = answers.len();
+        answers.extend(new);
+        if Rules::read("ours.toml", &self.text(base, answers)).is_ok() {
+            return;
+        }
+        answers.truncate(before);
+        if new.len() > 1 {
+            let (one, other) = new.split_at(new.len() / 2);
+            self.add(base, answers, one);
+            self.add(base, answers, other);
+        }
+    }
+
     /// Grows a sheet from two answers, adding others that are compatible and make new pairs.
     fn grow(&mut self, base: usize, pair: (Answer, Answer)) {
+        const AT_ONCE: usize = 6;
         let mut answers = vec![pair.0, pair.1];
         let mut order: Vec<usize> = (0..self.questions.len()).collect();
+        order.retain(|question| ![pair.0.0, pair.1.0].contains(question));
         self.dice.shuffle(&mut order);
-        for question in order {
-            if answers.iter().any(|answer| answer.0 == question) {
-                continue;
-            }
-            let gain = |option: usize| {
-                answers.iter().filter(|answer| self.is_new(**answer, (question, option))).count()
-            };
-            let mut options: Vec<usize> = (0..self.questions[question].options.len()).collect();
-            options.sort_by_cached_key(|option| std::cmp::Reverse(gain(*option)));
-            // An answer compatible with these two is seldom compatible with many more, so two tries are enough.
-            for option in options.into_iter().filter(|option| gain(*option) > 0).take(2).collect::<Vec<_>>() {
-                answers.push((question, option));
-                if Rules::read("ours.toml", &self.text(base, &answers)).is_ok() {
-                    break;
+        for questions in order.chunks(AT_ONCE) {
+            let wanted: Vec<Vec<Answer>> =
+                questions.iter().map(|question| self.wanted(&answers, *question)).collect();
+            for choice in 0..2 {
+                let open = wanted.iter().filter_map(|options| options.get(choice).copied());
+                let new: Vec<Answer> =
+                    open.filter(|new| answers.iter().all(|answer| answer.0 != new.0)).collect();
+                if !new.is_empty() {
+                    self.add(base, &mut answers, &new);
                 }
-                answers.pop();
             }
         }
         answers.sort_unstable();

@@ -1,6 +1,6 @@
 //! The commands about rules.
 
-use expect_test::{Expect, expect};
+use expect_test::{Expect, expect, expect_file};
 
 use crate::driving::{fresh_file, run};
 
@@ -12,116 +12,9 @@ fn check(arguments: &[&str], code: i32, expected: &Expect) {
 
 #[test]
 fn all_rules_are_listed() {
-    check(
-        &["list"],
-        0,
-        &expect![[r#"
-            name                 players  about
-            family               2-7      A first game: draw one card and play it or pass;
-                                          eights are wild, twos make the next draw, queens
-                                          skip, aces reverse; the first one out wins.
-            action               2-4      Twos make the next player draw, queens skip, aces
-                                          reverse; one deck, no points: who goes out wins.
-            action-scored        2-4      Action cards; everybody counts the cards left in
-                                          hand, and the lowest total wins once somebody has
-                                          500.
-            action-stacking      2-4      Action cards, and several cards of one rank may be
-                                          laid in a turn if the top one fits.
-            action-three-decks   8-16     Action cards with three decks and seven cards
-                                          each, for eight to sixteen players.
-            action-two-decks     2-10     Action cards with two decks and seven cards each,
-                                          for up to ten players.
-            basic                2-7      Eights are wild; draw until you are willing and
-                                          able to play; the winner collects what the others
-                                          hold.
-            basic-letter         2-7      The basic game as the article has it: when the
-                                          stock is used up, the hand ends and the lowest
-                                          hand wins it.
-            bicycle              2-7      Eights are wild; draw until you play or the stock
-                                          is gone, then pass.
-            countdown            2-6      Win a hand, and your next is a card smaller with
-                                          another wild rank; at nothing you have won.
-            hoyle                2-8      Who cannot play draws until able; 100 points win;
-                                          a blocked hand goes to the lowest.
-            last-card            2-7      Twos and fives make others draw, tens skip, jacks
-                                          turn round, aces are wild; say 'last card'.
-            macau                2-8      Twos and threes make others draw, fours skip,
-                                          jacks demand a rank, aces are wild.
-            makao                2-8      Twos and threes make others draw, and so do two
-                                          kings, one of them backwards; fours skip, jacks
-                                          demand a rank, anything goes on a queen, aces are
-                                          wild.
-            mau-mau              2-5      32 cards: sevens draw two, eights skip, jacks are
-                                          wild; do not forget to say Mau.
-            neunerln             2-6      32 cards: sevens draw two and add up, eights skip,
-                                          nines are wild; a nine as the last card doubles
-                                          what the others are left with.
-            olsen                2-5      Eights are wild, equal ranks go together, at most
-                                          three cards are drawn in a turn.
-            open-spiel           2-15     The rules of OpenSpiel's crazy_eights, to hold
-                                          both programs against each other move by move.
-            open-spiel-specials  2-15     OpenSpiel's crazy_eights with its special cards:
-                                          twos add up, queens skip, aces reverse.
-            pesten               2-6      Twos and jokers make others draw, sevens and kings
-                                          play again, eights skip, jacks are wild.
-            pick-up              2-7      The basic game with the article's list of special
-                                          cards: twos and black aces pick up, nines reverse,
-                                          eights also skip.
-            pick-up-letter       2-7      The article's list of special cards; when the
-                                          stock is used up, the hand ends and the lowest
-                                          hand wins it.
-            prsi                 2-5      32 cards, four each: sevens draw two and add up,
-                                          an ace stops the next player unless they play one
-                                          too, queens are wild.
-            rockaway             2-8      Two decks, seven cards each, aces are wild: draw
-                                          until you can play; what is left in hand counts
-                                          against you.
-            sevens-and-noughts   2-8      A seven swaps hands with a player you choose, a
-                                          ten (the nought) passes all hands round, and a
-                                          card identical to the one on top may be thrown in.
-            sevens-dealt         2-7      The basic game with seven cards for every player.
-            sevens-dealt-letter  2-7      Seven cards for every player; when the stock is
-                                          used up, the hand ends and the lowest hand wins
-                                          it.
-            sheet                2-7      Twos add up, fours reverse, jacks skip, eights are
-                                          wild; who cannot play draws one card and passes.
-            swedish-rummy        2-8      Eights by the book, but at most three cards are
-                                          drawn in a turn.
-            switch               2-7      Twos and black jacks make others draw, red jacks
-                                          save, runs are laid, aces are wild.
-            ten-card             2-7      The basic game with ten cards for every player;
-                                          jacks are wild in place of eights, which skip.
-            ten-card-letter      2-7      Ten cards for every player, jacks are wild; when
-                                          the stock is used up, the hand ends and the lowest
-                                          hand wins it.
-            tschau-sepp          2-6      36 cards: sevens draw two and add up, eights skip,
-                                          aces have to be covered, jacks are wild; say when
-                                          you have one card left.
-            crossroads           2-3      Crazier Eights with the Crossroads deck, in which
-                                          some cards have two colours.
-            lodestar             2-8      Crazier Eights with the Lodestar deck: every
-                                          player for themselves, one game.
-            lodestar-pairs       4, 6, 8  The Lodestar deck in teams of two.
-            lodestar-points      2-8      The Lodestar deck over five games; the fewest
-                                          cards left in hand win.
-            lodestar-trios       6        The Lodestar deck in two teams of three.
-            wayfarers            2-8      Crazier Eights with the Wayfarers deck: every
-                                          player for themselves, one game.
-            wayfarers-open       2-8      The Wayfarers deck with freer rules: plays may do
-                                          nothing, exchanges show the hand, and one may
-                                          discard before drawing.
-            wayfarers-pairs      4, 6, 8  The Wayfarers deck in teams of two.
-            wayfarers-points     2-8      The Wayfarers deck over five games; the fewest
-                                          cards left in hand win.
-            wayfarers-trios      6        The Wayfarers deck in two teams of three.
-            eightball            2        Pocket your seven balls and then the 8-ball by
-                                          stacking matching cards on a pool table.
-            short-rack           2        Four balls each and the 8-ball: a game of a few
-                                          minutes, for a break or for children.
-            single-shots         2        Nobody pockets two balls in one turn, so a lead is
-                                          never lost in a single shot.
-        "#]],
-    );
+    let ran = run(&["rules", "list"], "");
+    assert_eq!((ran.err.as_str(), ran.code), ("", Some(0)));
+    expect_file!["../fixtures/rules-list.txt"].assert_eq(&ran.out);
 }
 
 #[test]

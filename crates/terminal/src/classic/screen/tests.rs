@@ -23,7 +23,7 @@ fn shown_with(rules: &Rules, scene: &str, moves: &[&str]) -> String {
 fn shown_to(reader: fn(&Names) -> Reader, rules: &Rules, scene: &str, moves: &[&str]) -> String {
     let scene = Scene::read(scene).unwrap();
     let book = rules.book(scene.seats()).unwrap();
-    let mut hand = scene.set_up::<3>(&book, Seed::quick(1)).unwrap();
+    let mut hand: eights_catalog::Classic = scene.set_up(&book, Seed::quick(1)).unwrap();
     for mv in moves {
         let seat = hand.pending().must.first().unwrap();
         hand.play(&book, seat, eights_catalog::Classic::read_move(&book, mv).unwrap(), &mut ()).unwrap();
