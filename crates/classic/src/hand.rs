@@ -65,16 +65,28 @@ impl<const W: usize> Classic<W> {
         mv: Move,
         observer: &mut impl Observer<Self>,
     ) {
+        let Facts { stage, due, .. } = self.position.facts;
         match mv {
             Move::Play(face) => self.lay(book, seat, face, observer),
-            Move::Draw if self.position.facts.stage == Stage::More => self.draw_instead(book, seat, observer),
-            Move::Draw if self.position.facts.stage == Stage::Drawn => self.draw_on(book, seat, observer),
-            Move::Draw if self.position.facts.due > 0 => self.pay(book, seat, observer),
+            Move::Name(suit) => self.name(book, seat, suit, observer),
+            Move::Draw if stage == Stage::Turn && due == 0 => self.draw(book, seat, observer),
+            Move::Pass if stage == Stage::Turn => self.pass(book, seat, observer),
+            _ => self.carry_out_seldom(book, seat, mv, observer),
+        }
+    }
+
+    /// Carries out a move that most turns don't have. Apart from the others, so that those stay quick.
+    #[inline(never)]
+    fn carry_out_seldom(&mut self, book: &Book, seat: Seat, mv: Move, observer: &mut impl Observer<Self>) {
+        let Facts { stage, due, .. } = self.position.facts;
+        match mv {
+            Move::Play(face) => self.lay(book, seat, face, observer),
+            Move::Draw if stage == Stage::More => self.draw_instead(book, seat, observer),
+            Move::Draw if stage == Stage::Drawn => self.draw_on(book, seat, observer),
+            Move::Draw if due > 0 => self.pay(book, seat, observer),
             Move::Draw => self.draw(book, seat, observer),
-            Move::Pass if self.position.facts.stage == Stage::Missing => self.miss(book, seat, observer),
-            Move::Pass if self.position.facts.stage == Stage::Challenging => {
-                self.challenge(book, seat, false, observer);
-            }
+            Move::Pass if stage == Stage::Missing => self.miss(book, seat, observer),
+            Move::Pass if stage == Stage::Challenging => self.challenge(book, seat, false, observer),
             Move::Pass => self.pass(book, seat, observer),
             Move::Done => self.done(book, seat, observer),
             Move::Name(suit) => self.name(book, seat, suit, observer),

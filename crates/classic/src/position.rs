@@ -370,6 +370,8 @@ impl<const W: usize> Position<W> {
     #[inline]
     pub fn pending(&self) -> PendingDecision {
         let must = match self.facts.stage {
+            // First, because most decisions are of this kind.
+            Stage::Turn => Seats::only(self.facts.turn),
             Stage::Dealing | Stage::Over(_) => Seats::NONE,
             Stage::Challenging => Seats::only(self.facts.agenda.challenger.unwrap_or(self.facts.turn)),
             _ => Seats::only(self.facts.turn),
