@@ -49,6 +49,7 @@ type Answer<T> = Result<T, Failure>;
 
 /// Builds the router for the HTTP API, the streams, the metrics and the web page.
 pub(crate) fn router(app: &Arc<App>) -> Router {
+    rules::prepare();
     let asked = Router::new()
         .route("/api/openapi.json", get(async || Json(&*OPENAPI)))
         .route("/api/schema.json", get(async || Json(&*SCHEMA)))

@@ -30,6 +30,11 @@ static LIST: LazyLock<RulesList> = LazyLock::new(|| {
     RulesList { rules: Rules::all().iter().map(row).collect() }
 });
 
+/// Builds the list, so that no request has to wait for it.
+pub(super) fn prepare() {
+    LazyLock::force(&LIST);
+}
+
 pub(super) async fn list() -> Response {
     Json(&*LIST).into_response()
 }
