@@ -65,12 +65,10 @@ impl<const W: usize> Classic<W> {
         mv: Move,
         observer: &mut impl Observer<Self>,
     ) {
-        let Facts { stage, due, .. } = self.position.facts;
         match mv {
             Move::Play(face) => self.lay(book, seat, face, observer),
-            Move::Name(suit) => self.name(book, seat, suit, observer),
-            Move::Draw if stage == Stage::Turn && due == 0 => self.draw(book, seat, observer),
-            Move::Pass if stage == Stage::Turn => self.pass(book, seat, observer),
+            Move::Draw if self.position.facts.is_plain_turn() => self.draw(book, seat, observer),
+            Move::Pass if self.position.facts.is_plain_turn() => self.pass(book, seat, observer),
             _ => self.carry_out_seldom(book, seat, mv, observer),
         }
     }

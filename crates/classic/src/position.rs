@@ -145,6 +145,12 @@ pub enum Stage {
 }
 
 impl Facts {
+    /// Returns `true` if the seat on turn plays or draws and nothing has to be answered.
+    #[inline(always)]
+    pub(crate) fn is_plain_turn(&self) -> bool {
+        self.stage == Stage::Turn && self.due == 0
+    }
+
     pub(crate) fn new(seats: SeatCount) -> Self {
         Facts {
             seats,
@@ -370,14 +376,21 @@ impl<const W: usize> Position<W> {
     #[inline]
     pub fn pending(&self) -> PendingDecision {
         let must = match self.facts.stage {
-            // First, because most decisions are of this kind.
-            Stage::Turn => Seats::only(self.facts.turn),
-            Stage::Dealing | Stage::Over(_) => Seats::NONE,
-            Stage::Challenging => Seats::only(self.facts.agenda.challenger.unwrap_or(self.facts.turn)),
+            Stage::Challenging | Stage::Dealing | Stage::Over(_) => self.must_off_turn(),
             _ => Seats::only(self.facts.turn),
         };
         let may = if self.facts.out_of_turn.any { self.may_interrupt(must) } else { must };
         PendingDecision { id: self.facts.events, must, may }
+    }
+
+    /// Returns the seats that have to decide while no one is on turn, or while somebody else is asked.
+    #[cold]
+    #[inline(never)]
+    fn must_off_turn(&self) -> Seats {
+        match self.facts.stage {
+            Stage::Challenging => Seats::only(self.facts.agenda.challenger.unwrap_or(self.facts.turn)),
+            _ => Seats::NONE,
+        }
     }
 
     /// Returns the legal moves of a seat.
