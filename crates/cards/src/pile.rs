@@ -39,7 +39,8 @@ impl<const W: usize> Stack<W> {
     /// Returns the top card.
     #[inline]
     pub fn top(&self) -> Option<Card> {
-        self.cards().last().copied()
+        // An empty stack asks for a card beyond the last slot: one comparison answers both cases.
+        self.cards.as_flattened().get((self.len as usize).wrapping_sub(1)).copied()
     }
 
     /// Returns the number of cards.

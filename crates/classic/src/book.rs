@@ -59,10 +59,9 @@ pub struct Book {
     values: [i32; 64],
     /// How many times the points of a hand count if this face is its last card, or 0 if it is like any other (HR-71).
     finish_times: [u8; 64],
-    /// By face on top: the faces that may be laid on it while nothing is named (CE-10, CE-11).
-    fits: [FaceSet; 64],
-    /// By named suit: the faces that may be laid (CE-12).
-    fits_named: [FaceSet; 4],
+    /// The faces that may be laid: by face on top while nothing is named (CE-10, CE-11), then by named suit (CE-12).
+    /// One table for both, so that a lookup needs no branch.
+    fits: [FaceSet; 64 + Suit::ALL.len()],
     /// By face laid before: the faces that may follow it in the same turn (CE-30, HR-17).
     mates: [FaceSet; 64],
     /// By kind of pending penalty: the faces that may be laid (CE-28, HR-21).
@@ -142,8 +141,10 @@ impl Book {
             finish_times: std::array::from_fn(|i| {
                 rules.scoring.finish_times.get(Face::new(i as u8)).map_or(0, |times| *times as u8)
             }),
-            fits: std::array::from_fn(|i| fit.on(Face::new(i as u8))),
-            fits_named: Suit::ALL.map(|suit| fit.named(suit)),
+            fits: std::array::from_fn(|i| match i.checked_sub(64) {
+                Some(suit) => fit.named(Suit::ALL[suit]),
+                None => fit.on(Face::new(i as u8)),
+            }),
             mates: std::array::from_fn(|i| fit.mates(Face::new(i as u8))),
             answers: all_answers(rules, faces),
             on_skips: std::array::from_fn(|i| answers_to_skips(rules, faces, Rank::all().nth(i))),
@@ -216,10 +217,7 @@ impl Book {
     /// Returns the faces that may be laid on this card, given the suit named for it, if any.
     #[inline]
     pub fn fits(&self, top: Face, named: Option<Suit>) -> FaceSet {
-        match named {
-            Some(suit) => self.fits_named[suit.index()],
-            None => self.fits[top.index()],
-        }
+        self.fits[named.map_or(top.index(), |suit| 64 + suit.index())]
     }
 
     /// Returns the faces that may be laid on this card while a penalty of this kind is pending, by a player for whom

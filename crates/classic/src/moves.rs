@@ -81,13 +81,15 @@ impl Moves {
     /// Creates the set that lays any of `faces`, plus [`Move::Done`] if `done` is set.
     #[inline]
     pub(crate) const fn or_done(faces: FaceSet, done: bool) -> Moves {
-        Moves(faces.bits() & CHOICE_BITS | (done as u64) << (CHOICES + 2))
+        debug_assert!(faces.bits() & !CHOICE_BITS == 0, "a pack has no such face");
+        Moves(faces.bits() | (done as u64) << (CHOICES + 2))
     }
 
     /// Creates the set that lays any of `faces`, plus a draw or a pass where allowed.
     #[inline]
     pub(crate) const fn new(faces: FaceSet, draw: bool, pass: bool) -> Moves {
-        Moves(faces.bits() & CHOICE_BITS | (draw as u64) << CHOICES | (pass as u64) << (CHOICES + 1))
+        debug_assert!(faces.bits() & !CHOICE_BITS == 0, "a pack has no such face");
+        Moves(faces.bits() | (draw as u64) << CHOICES | (pass as u64) << (CHOICES + 1))
     }
 
     /// Creates the set that chooses any of `seats`, plus [`Move::Done`] if `done` is set.
@@ -132,19 +134,20 @@ impl Moves {
         FaceSet::from_bits(if self.0 & TAG_BITS == PLAYS { self.0 & CHOICE_BITS } else { 0 })
     }
 
-    /// Returns the move encoded by the bit at `place`.
+    /// Returns the move that chooses what one of the low bits stands for.
     #[inline]
-    fn at(self, place: u32) -> Move {
-        if place >= CHOICES {
-            return LOOK_UP[(place - CHOICES) as usize % LOOK_UP.len()];
-        }
+    fn choosing(self, choice: Face) -> Move {
+        if self.0 & TAG_BITS == PLAYS { Move::Play(choice) } else { self.choosing_seldom(choice.index()) }
+    }
+
+    #[inline(never)]
+    fn choosing_seldom(self, place: usize) -> Move {
         match self.0 & TAG_BITS {
-            SUITS => Move::Name(Suit::ALL[place as usize % Suit::ALL.len()]),
-            SEATS => Move::Choose(Seat::new(place as usize)),
+            SUITS => Move::Name(Suit::ALL[place % Suit::ALL.len()]),
+            SEATS => Move::Choose(Seat::new(place)),
             GIFTS => Move::Give(Face::new(place as u8)),
-            RANKS => rank_at(place),
-            CHALLENGES => Move::Challenge,
-            _ => Move::Play(Face::new(place as u8)),
+            RANKS => Rank::all().nth(place).map_or(Move::Done, Move::NameRank),
+            _ => Move::Challenge,
         }
     }
 
@@ -169,11 +172,6 @@ impl Moves {
     }
 }
 
-#[cold]
-fn rank_at(place: u32) -> Move {
-    Rank::all().nth(place as usize).map_or(Move::Done, Move::NameRank)
-}
-
 impl MoveSet for Moves {
     type Move = Move;
 
@@ -187,14 +185,14 @@ impl MoveSet for Moves {
         // Test for a choice before finding which one: the first test is predictable, the second is not.
         let choices = FaceSet::from_bits(self.0 & CHOICE_BITS);
         if k < choices.len() {
-            return self.at(choices.nth(k).index() as u32);
+            return self.choosing(choices.nth(k));
         }
         let mut others = (self.0 & !TAG_BITS) >> CHOICES;
         for _ in choices.len()..k {
             others &= others.wrapping_sub(1);
         }
         assert!(others != 0, "there are {} moves, so none has number {k}", self.len());
-        self.at(CHOICES + others.trailing_zeros())
+        LOOK_UP[others.trailing_zeros() as usize % LOOK_UP.len()]
     }
 
     #[inline]

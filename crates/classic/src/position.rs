@@ -408,6 +408,12 @@ impl<const W: usize> Position<W> {
         if self.facts.stage == Stage::Turn {
             return self.legal_in_turn(book, seat);
         }
+        self.legal_further_on(book, seat)
+    }
+
+    /// Returns the legal moves of the seat on turn after it has played or drawn, or before it may.
+    #[inline(never)]
+    fn legal_further_on(&self, book: &Book, seat: Seat) -> Moves {
         match self.facts.stage {
             Stage::Turn | Stage::Challenging | Stage::Dealing | Stage::Over(_) => Moves::NONE,
             Stage::Naming => self.legal_names(book),

@@ -174,35 +174,54 @@ impl<const W: usize> Classic<W> {
     /// CE-40: refills an empty stock at the moment a card is drawn from it.
     #[inline]
     pub(crate) fn refill(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
-        if self.position.stock_left() == 0 && self.position.can_draw(book) {
+        if self.position.stock_left() == 0 {
+            self.refill_empty_stock(book, observer);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn refill_empty_stock(&mut self, book: &Book, observer: &mut impl Observer<Self>) {
+        if self.position.can_draw(book) {
             self.happen(Event::Reshuffled { nth: self.next_chance() }, observer);
         }
     }
 
-    /// Draws a card during the seat's own turn.
+    /// Draws a card during the seat's own turn. What is seldom needed is kept apart, so that the rest stays quick.
     #[inline]
     pub(crate) fn draw(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
         self.refill(book, observer);
         let Some(card) = self.top_of_stock() else { return };
-        match book.rules.turn.after_drawing {
-            AfterDrawing::AnyCard => {
-                self.happen(Event::Drew { seat, card }, observer);
-                if self.has_lost(book, seat, observer) {
-                    self.next_turn(book, 1, observer);
-                }
-            }
+        if book.rules.turn.after_drawing != AfterDrawing::AnyCard {
+            return self.draw_otherwise(book, seat, card, observer);
+        }
+        self.happen(Event::Drew { seat, card }, observer);
+        if book.hand_limit.is_some() {
+            self.may_have_lost(book, seat, observer);
+        }
+    }
+
+    /// Draws a card where the seat may not go on as if it had held it before.
+    #[inline(never)]
+    fn draw_otherwise(&mut self, book: &Book, seat: Seat, card: Card, observer: &mut impl Observer<Self>) {
+        if book.rules.turn.after_drawing != AfterDrawing::Nothing {
             // CE-14: only the seat knows if the card fits, so it always gets to decide.
-            AfterDrawing::DrawnCard | AfterDrawing::MustPlayDrawn => {
-                self.happen(Event::DrewAside { seat, card }, observer);
-            }
-            // CE-13: the drawn card stays in the hand for a later turn.
-            AfterDrawing::Nothing => {
-                self.happen(Event::Drew { seat, card }, observer);
-                let lost = self.has_lost(book, seat, observer);
-                if lost || self.position.facts.drawn >= book.draw_limit {
-                    self.next_turn(book, 1, observer);
-                }
-            }
+            return self.happen(Event::DrewAside { seat, card }, observer);
+        }
+        // CE-13: the drawn card stays in the hand for a later turn.
+        self.happen(Event::Drew { seat, card }, observer);
+        let lost = self.has_lost(book, seat, observer);
+        if lost || self.position.facts.drawn >= book.draw_limit {
+            self.next_turn(book, 1, observer);
+        }
+    }
+
+    /// HR-33: passes the turn of a seat that holds too many cards after drawing.
+    #[cold]
+    #[inline(never)]
+    fn may_have_lost(&mut self, book: &Book, seat: Seat, observer: &mut impl Observer<Self>) {
+        if self.has_lost(book, seat, observer) {
+            self.next_turn(book, 1, observer);
         }
     }
 
