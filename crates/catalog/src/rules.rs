@@ -1,5 +1,7 @@
 //! The rules of any game.
 
+use std::sync::Arc;
+
 use eights_cards::SeatCount;
 use eights_i18n::RuleCard;
 use eights_rulesheet::{
@@ -155,6 +157,10 @@ impl eights_rulesheet::Library for GameLibrary<'_> {
         crate::link::FORMER.find(name)
     }
 
+    fn parsed(&self, registry: &Registry, name: &str) -> Option<Arc<Sheet>> {
+        self.title.embedded().parsed(registry, name)
+    }
+
     fn other_game(&self, name: &str) -> Option<String> {
         let other = Title::EVERY.into_iter().find(|title| title.embedded().find(name).is_some())?;
         (other != self.title).then(|| other.key().to_owned())
@@ -193,8 +199,10 @@ for_all_games!(rules);
 impl Rules {
     /// Returns the rules with this name, if they come with the program.
     pub fn named(name: &str) -> Option<Rules> {
-        let found = Library.find(name)?;
-        Rules::read(&found.file, &found.text).ok()
+        let parsed =
+            |title: Title| title.embedded().parsed(title.registry(), name).map(|sheet| (title, sheet));
+        let (title, sheet) = Title::EVERY.into_iter().find_map(parsed)?;
+        Some(Rules::of(title, &sheet))
     }
 
     /// Returns all rules that come with the program, game by game.

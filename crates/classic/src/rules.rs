@@ -92,8 +92,7 @@ pub enum RulesError {
 impl Rules {
     /// Returns the preset rules with this name.
     pub fn named(name: &str) -> Option<Rules> {
-        let found = PRESETS.find(name)?;
-        Rules::read(&found.file, &found.text).ok()
+        PRESETS.parsed(&REGISTRY, name).map(|sheet| Rules::of(&sheet))
     }
 
     /// Returns all preset rules.

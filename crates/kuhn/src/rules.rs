@@ -73,8 +73,7 @@ impl Rules {
 
     /// Returns the built-in rules with this name, if any.
     pub fn named(name: &str) -> Option<Rules> {
-        let found = PRESETS.find(name)?;
-        Rules::read(&found.file, &found.text).ok()
+        PRESETS.parsed(&REGISTRY, name).map(|sheet| Rules::of(&sheet))
     }
 
     /// Parses a sheet, or reports everything that is wrong with it.

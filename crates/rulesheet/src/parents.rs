@@ -134,6 +134,11 @@ impl Lineage {
         Lineage { author, root, is_root: base.is_none(), ancestors, lines }
     }
 
+    /// Returns `true` if this is the sheet with this identity, or one of its ancestors is.
+    pub(crate) fn descends_from(&self, id: &str) -> bool {
+        self.ancestors.contains(id)
+    }
+
     /// Returns the identity of the sheet.
     pub(crate) fn id(&self) -> &str {
         &self.author.id
@@ -180,7 +185,7 @@ pub(crate) struct Contradiction {
 
 impl Base {
     /// Combines the parents of a sheet. Cost: the product of the lengths of their lists of cards, for each pair.
-    pub(crate) fn of(registry: &Registry, parents: &[Sheet]) -> Option<Base> {
+    pub(crate) fn of(registry: &Registry, parents: &[Arc<Sheet>]) -> Option<Base> {
         let first = parents.first()?;
         let mut rulings: Vec<String> =
             parents.iter().flat_map(|parent| parent.rulings.iter().cloned()).collect();
@@ -210,7 +215,7 @@ impl Base {
     }
 
     /// Combines what the parents answer to one question.
-    fn add(&mut self, knob: &'static dyn AnyKnob, parents: &[Sheet]) {
+    fn add(&mut self, knob: &'static dyn AnyKnob, parents: &[Arc<Sheet>]) {
         let key = knob.key();
         let descent = |place: usize| &parents[place].lineage;
         let written = |place: usize| descent(place).lines.get(key).map_or(&[][..], Vec::as_slice);

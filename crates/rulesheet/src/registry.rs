@@ -1,6 +1,7 @@
 //! The registry of a game: its knobs, the conflicts between them, and upgrades of old sheets.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::document::{TomlNode, TomlTable, parse};
 use crate::findings::Findings;
@@ -146,6 +147,12 @@ pub trait Library {
         None
     }
 
+    /// Returns a sheet of this library in its parsed form, if the library keeps it: a sheet that never changes is read
+    /// once.
+    fn parsed(&self, _registry: &Registry, _name: &str) -> Option<Arc<Sheet>> {
+        None
+    }
+
     /// Returns the game of a sheet that belongs to another game than the sheets of this library.
     fn other_game(&self, _name: &str) -> Option<String> {
         None
@@ -166,11 +173,13 @@ pub trait SheetFiles {
 }
 
 /// A library of sheets embedded in the program.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct EmbeddedLibrary {
     folder: &'static str,
     sheets: &'static [(&'static str, &'static str)],
     first: Option<&'static str>,
+    /// The sheets read so far, by name.
+    parsed: Mutex<BTreeMap<&'static str, Arc<Sheet>>>,
 }
 
 impl EmbeddedLibrary {
@@ -179,13 +188,14 @@ impl EmbeddedLibrary {
         folder: &'static str,
         sheets: &'static [(&'static str, &'static str)],
     ) -> EmbeddedLibrary {
-        EmbeddedLibrary { folder, sheets, first: None }
+        EmbeddedLibrary { folder, sheets, first: None, parsed: Mutex::new(BTreeMap::new()) }
     }
 
     /// Puts this sheet at the beginning of every list.
     #[must_use]
-    pub const fn beginning_with(self, name: &'static str) -> EmbeddedLibrary {
-        EmbeddedLibrary { first: Some(name), ..self }
+    pub const fn beginning_with(mut self, name: &'static str) -> EmbeddedLibrary {
+        self.first = Some(name);
+        self
     }
 }
 
@@ -200,6 +210,19 @@ impl Library for EmbeddedLibrary {
         // The sort is stable, so the others stay in order.
         names.sort_by_key(|name| Some(*name) != self.first);
         names.into_iter().map(str::to_string).collect()
+    }
+
+    fn parsed(&self, registry: &Registry, name: &str) -> Option<Arc<Sheet>> {
+        let parsed = || self.parsed.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(sheet) = parsed().get(name) {
+            return Some(Arc::clone(sheet));
+        }
+        let (name, _) = self.sheets.iter().find(|(known, _)| *known == name)?;
+        let LibrarySheet { file, text } = self.find(name)?;
+        // The lock is open meanwhile: parents are read the same way.
+        let sheet = Arc::new(registry.read(&file, &text, self).ok()?);
+        parsed().insert(name, Arc::clone(&sheet));
+        Some(sheet)
     }
 }
 

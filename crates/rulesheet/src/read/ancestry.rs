@@ -1,5 +1,7 @@
 //! The sheets that a sheet is based on: finds and reads them, and reports those that cannot be used.
 
+use std::sync::Arc;
+
 use eights_cards::FaceSet;
 
 use super::{Context, Heir, Reader, read_below};
@@ -9,7 +11,7 @@ use crate::head::Head;
 use crate::link::{Link, LinkFault};
 use crate::nearest::{listed, nearest};
 use crate::parents::{Base, Contradiction, MAX_ANCESTORS, MAX_SHEETS, ParentKind};
-use crate::registry::{Library, LibrarySheet};
+use crate::registry::{Library, LibrarySheet, Registry};
 use crate::report::Finding;
 use crate::sheet::Sheet;
 use crate::value::written_key;
@@ -25,7 +27,7 @@ impl Reader<'_> {
             TomlNode::List(items) => items.iter().map(|item| item.span.clone()).collect(),
             _ => vec![entry.item.span.clone()],
         };
-        let mut sheets: Vec<Sheet> = Vec::new();
+        let mut sheets: Vec<Arc<Sheet>> = Vec::new();
         for (parent, span) in head.based_on.iter().zip(&spans) {
             let Ok(sheet) = self.parent(head, parent, span) else { continue };
             if sheets.iter().any(|known| known.lineage.id() == sheet.lineage.id()) {
@@ -45,7 +47,7 @@ impl Reader<'_> {
         Ok(Base::of(self.context.registry, &sheets))
     }
 
-    fn parent(&mut self, head: &Head, parent: &str, span: &Span) -> Result<Sheet, ()> {
+    fn parent(&mut self, head: &Head, parent: &str, span: &Span) -> Result<Arc<Sheet>, ()> {
         let mut heirs = self.heirs.to_vec();
         heirs.push(Heir { name: head.name.clone(), id: self.id.clone() });
         let left = self.context.budget.get();
@@ -62,12 +64,15 @@ impl Reader<'_> {
         }
         self.context.budget.set(left - 1);
         let found = match ParentKind::of(parent) {
-            Some(ParentKind::Link) => return self.linked(parent, span),
+            Some(ParentKind::Link) => return self.linked(parent, span).map(Arc::new),
             Some(ParentKind::File) => self.file(parent, span, &heirs)?,
-            _ => self.preset(head, parent, span, &heirs)?,
+            _ => match self.parsed(parent, &heirs) {
+                Some(sheet) => return Ok(sheet),
+                None => self.preset(head, parent, span, &heirs)?,
+            },
         };
         match read_below(self.context, &found.file, &found.text, &heirs) {
-            Ok(sheet) => Ok(sheet),
+            Ok(sheet) => Ok(Arc::new(sheet)),
             Err(findings) => {
                 let message = format!("the sheet {parent:?} cannot be used as it is");
                 self.fault(span.clone(), message, "has faults", format!("mend {} first", found.file));
@@ -75,6 +80,18 @@ impl Reader<'_> {
                 Err(())
             }
         }
+    }
+
+    /// Returns a parent that the library has read before. One that descends from a sheet with the name of an heir is
+    /// read again, so that the ring is reported.
+    fn parsed(&self, parent: &str, heirs: &[Heir]) -> Option<Arc<Sheet>> {
+        let Context { registry, library, .. } = self.context;
+        let sheet = library.parsed(registry, parent)?;
+        let ring = heirs
+            .iter()
+            .filter_map(|heir| library.find(&heir.name))
+            .any(|namesake| sheet.lineage.descends_from(&tidy(&namesake.file)));
+        (!ring).then_some(sheet)
     }
 
     /// Finds a parent in the library.
@@ -261,5 +278,9 @@ impl Library for WithoutFiles<'_> {
 
     fn find_former(&self, name: &str) -> Option<LibrarySheet> {
         self.0.find_former(name)
+    }
+
+    fn parsed(&self, registry: &Registry, name: &str) -> Option<Arc<Sheet>> {
+        self.0.parsed(registry, name)
     }
 }
