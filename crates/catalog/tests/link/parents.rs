@@ -93,3 +93,17 @@ fn a_file_is_refused_wherever_no_files_are_given() {
         assert!(report.contains("is a file, and no other files are read here"), "{report}");
     }
 }
+
+/// Built-in sheets are read once and kept.
+#[test]
+fn a_sheet_with_the_name_of_an_ancestor_of_its_parent_is_a_ring_each_time() {
+    let based_on_makao = |name: &str| {
+        let text = format!("version = 1\ngame = \"crazy-eights\"\nname = \"{name}\"\nbased_on = \"makao\"\n");
+        Title::Classic.sheet("ours.toml", &text)
+    };
+    for _ in 0..2 {
+        let report = based_on_makao("macau").unwrap_err().to_string();
+        assert!(report.contains("in a ring: macau, makao, macau"), "{report}");
+        assert!(based_on_makao("ours").is_ok());
+    }
+}
