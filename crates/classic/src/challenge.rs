@@ -88,7 +88,11 @@ impl<const W: usize> Classic<W> {
             self.happen(Event::Challenged { seat, other: player, right }, observer);
             let loser = if right { player } else { seat };
             self.draw_penalty(book, loser, book.rules.turn.challenge_penalty as u16, observer);
-            self.has_lost(book, loser, observer);
+            let lost = self.has_lost(book, loser, observer);
+            // HR-33: whoever is out is asked nothing more, and with one player left the hand is over.
+            if lost && (loser == player || self.position.facts.in_play().len() == 1) {
+                return self.next_turn(book, 1, observer);
+            }
         } else {
             self.happen(Event::Accepted { seat }, observer);
         }

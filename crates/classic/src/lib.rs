@@ -33,6 +33,7 @@ mod fit;
 mod hand;
 mod interrupts;
 pub mod knobs;
+mod legal;
 mod moves;
 mod notation;
 mod order;

@@ -173,9 +173,8 @@ impl<const W: usize> Position<W> {
                     WentOut::OwnHand => own_hands(&mut points),
                     WentOut::Nothing => {}
                 }
-                if scoring == WentOut::OwnHand && matches!(ending, Ending::Conceded(_)) {
-                    // HR-60: as if the winner had no cards left.
-                    winners.iter().for_each(|seat| points[seat.index()] = 0);
+                if matches!(ending, Ending::Conceded(_)) {
+                    self.settle_concession(book, winners, &mut points);
                 }
                 let times = self.finish_times(book);
                 points = points.map(|points| points * times);
@@ -197,6 +196,20 @@ impl<const W: usize> Position<W> {
             }
         };
         (winners, points)
+    }
+
+    /// HR-60: scores a conceded hand as if the winner had no cards left. Cards worth less than nothing count as nothing,
+    /// so that giving up is never an attack.
+    fn settle_concession(&self, book: &Book, winners: Seats, points: &mut [i32; MAX_SEATS]) {
+        for seat in self.facts.seats.iter() {
+            let (points, won) = (&mut points[seat.index()], winners.contains(seat));
+            *points = match book.rules.scoring.went_out {
+                WentOut::OwnHand if won => 0,
+                WentOut::OwnHand => (*points).max(0),
+                _ if won => (*points).max(0),
+                _ => (*points).min(0),
+            };
+        }
     }
 
     /// Returns the outcome of a hand with this ending, given the tally before it.
@@ -223,8 +236,8 @@ impl<const W: usize> Position<W> {
         if book.levels_win() {
             // HR-43: the points are the steps down.
             points = std::array::from_fn(|i| i32::from(before.levels[i]) - i32::from(carry.levels[i]));
-        } else if book.hands_to_win().is_some() {
-            // HR-70: the points are the hands won.
+        } else if book.hands_to_win().is_some() && ending != Ending::Agreed {
+            // HR-70: the points are the hands won. HR-61: a drawn hand is won by nobody.
             winners.iter().for_each(|seat| points[seat.index()] = 1);
         }
         for seat in seats.iter() {

@@ -46,6 +46,9 @@ impl<const W: usize> Classic<W> {
         if last && !self.pays_for_last(book, seat, observer) {
             return self.no_cards_left(book, seat, observer);
         }
+        if last && self.position.facts.out.contains(seat) {
+            return self.next_turn(book, 1, observer);
+        }
         if self.position.facts.plays >= book.card_limit {
             return self.end(Ending::CardLimit, observer);
         }

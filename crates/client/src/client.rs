@@ -6,8 +6,8 @@ use std::sync::Arc;
 use eights_cards::{Eye, Inconsistency, Seat, SeatCount};
 use eights_catalog::{AnyBook, Rules, TableError};
 use eights_protocol::{
-    ChatLine, ClientCommand, Person, PersonId, Phase, Request, Revision, RoomFacts, ServerMessage, Time,
-    VERSION, Welcome,
+    ChatLine, ClientCommand, HandNumber, Person, PersonId, Phase, Request, Revision, RoomFacts,
+    ServerMessage, Time, VERSION, Welcome,
 };
 
 use crate::event::ClientEvent;
@@ -339,6 +339,11 @@ impl Client {
     /// Returns the current hand, or the last one of the match.
     pub fn hand(&self) -> Option<&Hand> {
         self.known.as_ref()?.hand.as_ref()
+    }
+
+    /// Returns the number of the latest hand, which a command that ends it early has to name.
+    pub fn hand_number(&self) -> Option<HandNumber> {
+        self.known.as_ref()?.hand_number()
     }
 
     /// Returns the recent chat lines.

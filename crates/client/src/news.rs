@@ -5,8 +5,8 @@ use std::sync::Arc;
 use eights_cards::{Inconsistency, Seat, SeatCount};
 use eights_catalog::AnyGlimpse;
 use eights_protocol::{
-    CloseReason, HandReveal, Invite, Person, Phase, RoomFacts, RoomUpdate, SeatFacts, SeatOccupant, TALK,
-    Turn, Welcome, draw_after_move,
+    CloseReason, HandNumber, HandReveal, Invite, Person, Phase, RoomFacts, RoomUpdate, SeatFacts,
+    SeatOccupant, TALK, Turn, Welcome, draw_after_leaving, draw_after_move,
 };
 
 use crate::client::{ClientError, FirstPromise, RoomState};
@@ -74,13 +74,19 @@ impl RoomState {
                 if sitter.person().is_some_and(|person| person.id == self.person) {
                     self.seat = Some(seat);
                 }
-                self.take_seat(seat, SeatFacts { sitter: Some(sitter), mixed, ..SeatFacts::default() });
+                let conceded = self.room.seats[seat.index()].conceded;
+                self.take_seat(
+                    seat,
+                    SeatFacts { sitter: Some(sitter), mixed, conceded, ..SeatFacts::default() },
+                );
                 happened.push(ClientEvent::Sat { seat });
             }
             RoomUpdate::Left { seat, why } => {
                 let seat = self.table.seat(seat)?;
                 self.seat = self.seat.filter(|own| *own != seat);
-                let sitter = self.take_seat(seat, SeatFacts::default());
+                let conceded = self.room.seats[seat.index()].conceded;
+                let sitter = self.take_seat(seat, SeatFacts { conceded, ..SeatFacts::default() });
+                draw_after_leaving(&mut self.room.draw, seat.index() as u8 + 1);
                 happened.push(ClientEvent::Left { seat, sitter, why });
             }
             RoomUpdate::Mixed { seat } => {
@@ -253,11 +259,15 @@ impl RoomState {
         Ok(())
     }
 
+    /// Returns the number of the latest hand.
+    pub(crate) fn hand_number(&self) -> Option<HandNumber> {
+        Some(HandNumber { number: self.room.number, hand: self.hand.as_ref()?.number })
+    }
+
     /// Returns `true` if the hand with this number is over.
-    pub(crate) fn hand_is_over(&self, number: u32) -> bool {
-        self.hand
-            .as_ref()
-            .is_some_and(|hand| hand.number > number || (hand.number == number && hand.shown.is_some()))
+    pub(crate) fn hand_is_over(&self, number: HandNumber) -> bool {
+        let is_over = self.hand.as_ref().is_some_and(|hand| hand.shown.is_some());
+        self.hand_number().is_some_and(|latest| latest > number || latest == number && is_over)
     }
 
     /// Ends play at the table. An abandoned hand is revealed.

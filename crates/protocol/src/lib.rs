@@ -44,9 +44,9 @@ pub use snapshot::{
 };
 pub use stored::{CloseReason, MatchFinish, MoveAuthor, RoomCreation, RoomRecord, SeedMixture, StoredRecord};
 pub use table::{
-    BANK_SECONDS, Chat, ChatLine, ChatText, Clock, HandFacts, Length, Level, MOVE_SECONDS, MatchResult,
-    PATIENCE_SECONDS, PHRASES, Person, Phase, RoomFacts, RulesText, SLOWEST_PACE, SeatFacts, SeatOccupant,
-    Settings, TALK, draw_after_move,
+    BANK_SECONDS, Chat, ChatLine, ChatText, Clock, HandFacts, HandNumber, Length, Level, MOVE_SECONDS,
+    MatchResult, PATIENCE_SECONDS, PHRASES, Person, Phase, RoomFacts, RulesText, SLOWEST_PACE, SeatFacts,
+    SeatOccupant, Settings, TALK, draw_after_leaving, draw_after_move,
 };
 pub use worker_message::{WorkerCommand, WorkerEvent};
 

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use crate::form::texts;
 use crate::id::{PersonId, Revision};
 use crate::refusal_reason::RefusalReason;
-use crate::table::{ChatText, Level, Settings};
+use crate::table::{ChatText, HandNumber, Level, Settings};
 
 /// Request with an ID of the client's choice, which the reply repeats.
 #[derive(Clone, PartialEq, Eq, Debug, Message, JsonSchema)]
@@ -101,18 +101,21 @@ pub enum ClientCommand {
     /// Gives up the hand. With two seats the opponent wins it; with more, a bot plays on for the seat until the hand is
     /// over.
     Concede {
-        /// Number of the hand in the match, from one.
-        hand: u32,
+        /// The hand.
+        #[serde(flatten)]
+        hand: HandNumber,
     },
     /// Offers a draw, or agrees to the draw that somebody else has offered.
     OfferDraw {
-        /// Number of the hand in the match, from one.
-        hand: u32,
+        /// The hand.
+        #[serde(flatten)]
+        hand: HandNumber,
     },
     /// Declines the draw that somebody has offered, or withdraws the own offer.
     DeclineDraw {
-        /// Number of the hand in the match, from one.
-        hand: u32,
+        /// The hand.
+        #[serde(flatten)]
+        hand: HandNumber,
     },
     /// Changes the settings of the room. Host only.
     Set {

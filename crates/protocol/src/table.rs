@@ -252,6 +252,24 @@ pub struct RoomFacts {
     pub draw: Vec<u8>,
 }
 
+/// A hand of a room. A command that names its hand can come late and do no harm to another one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Message, JsonSchema)]
+pub struct HandNumber {
+    /// Number of the match in the room, from one.
+    #[serde(rename = "match")]
+    pub number: u32,
+    /// Number of the hand in the match, from one.
+    pub hand: u32,
+}
+
+/// Updates the seats that agree to a draw after a seat was left. An offer goes with whoever made it.
+pub fn draw_after_leaving(draw: &mut Vec<u8>, seat: u8) {
+    if draw.first() == Some(&seat) {
+        draw.clear();
+    }
+    draw.retain(|agreed| *agreed != seat);
+}
+
 /// Updates the seats that agree to a draw after a move. Playing on declines: the offer lapses if the seat has not agreed.
 pub fn draw_after_move(draw: &mut Vec<u8>, seat: u8) {
     if !draw.contains(&seat) {

@@ -5,7 +5,7 @@
 
 use eights_cards::Seat;
 use eights_game::EarlyEnd;
-use eights_protocol::{MoveAuthor, Phase, RefusalReason, Rejection, RoomRecord, RoomUpdate};
+use eights_protocol::{HandNumber, MoveAuthor, Phase, RefusalReason, Rejection, RoomRecord, RoomUpdate};
 
 use crate::command::{Decision, refused, write};
 use crate::play::Play;
@@ -34,7 +34,7 @@ impl DrawOffer {
 
 impl Room {
     /// Gives up the hand for a seat.
-    pub(crate) fn decide_concede(&self, seat: Seat, hand: u32) -> Result<Decision, Rejection> {
+    pub(crate) fn decide_concede(&self, seat: Seat, hand: HandNumber) -> Result<Decision, Rejection> {
         if let Some(done) = self.ended_early(Some(seat), EarlyEnd::CONCEDE, hand) {
             return Ok(done);
         }
@@ -49,7 +49,7 @@ impl Room {
     }
 
     /// Offers a draw or agrees to one. The last to agree ends the hand.
-    pub(crate) fn decide_offer_draw(&self, seat: Seat, hand: u32) -> Result<Decision, Rejection> {
+    pub(crate) fn decide_offer_draw(&self, seat: Seat, hand: HandNumber) -> Result<Decision, Rejection> {
         if let Some(done) = self.ended_early(None, EarlyEnd::AGREE, hand) {
             return Ok(done);
         }
@@ -85,7 +85,7 @@ impl Room {
     }
 
     /// Declines a draw, or withdraws the own offer.
-    pub(crate) fn decide_decline_draw(&self, seat: Seat, hand: u32) -> Result<Decision, Rejection> {
+    pub(crate) fn decide_decline_draw(&self, seat: Seat, hand: HandNumber) -> Result<Decision, Rejection> {
         let play = self.played_hand(hand)?;
         self.not_conceded(seat)?;
         if play.draw.agreed.is_empty() {
@@ -100,12 +100,16 @@ impl Room {
     }
 
     /// Returns the match if its hand with this number is in progress.
-    fn played_hand(&self, hand: u32) -> Result<&Play, Rejection> {
+    fn played_hand(&self, hand: HandNumber) -> Result<&Play, Rejection> {
         match self.play.as_deref().filter(|_| self.phase == Phase::Playing) {
-            Some(play) if play.hand() == hand => Ok(play),
+            Some(play) if self.hand_number(play) == hand => Ok(play),
             Some(_) => refused(RefusalReason::OtherHand),
             None => refused(RefusalReason::NoHand),
         }
+    }
+
+    fn hand_number(&self, play: &Play) -> HandNumber {
+        HandNumber { number: self.number, hand: play.hand() }
     }
 
     /// Returns the record with which the hand ends early, or `None` if it cannot end this way.
@@ -122,8 +126,9 @@ impl Room {
     }
 
     /// Returns the record of an early end if the hand has already ended this way, by this seat or by any.
-    fn ended_early(&self, seat: Option<Seat>, text: &str, hand: u32) -> Option<Decision> {
-        let play = self.play.as_deref().filter(|play| play.over.is_some() && play.hand() == hand)?;
+    fn ended_early(&self, seat: Option<Seat>, text: &str, hand: HandNumber) -> Option<Decision> {
+        let is_over = |play: &&Play| play.over.is_some() && self.hand_number(play) == hand;
+        let play = self.play.as_deref().filter(is_over)?;
         let last = play.last_move()?;
         let same = last.mv == text && seat.is_none_or(|seat| last.seat == number(seat));
         same.then_some(Decision::Already(play.decision))

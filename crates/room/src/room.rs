@@ -12,7 +12,7 @@ use eights_game::{DealWord, DealWordError, Names};
 use eights_protocol::{
     ChatLine, ChatText, HandFacts, Length, Level, MatchFinish, MatchResult, Person, PersonId, Phase,
     Revision, RoomCreation, RoomFacts, RoomId, RoomRecord, RoomUpdate, SeatFacts, SeatOccupant, SeedMixture,
-    Settings, StoredRecord, TALK, Time, VERSION, ViewerIdentity, Welcome,
+    Settings, StoredRecord, TALK, Time, VERSION, ViewerIdentity, Welcome, draw_after_leaving,
 };
 
 use crate::access::Access;
@@ -214,6 +214,11 @@ impl Room {
                 let seat = self.seat(*seat)?;
                 let chair = core::mem::take(&mut self.chairs[seat.index()]);
                 chair.person().into_iter().for_each(|person| self.access.left(person));
+                // A concession holds to the end of the hand, whoever comes back.
+                self.chairs[seat.index()].conceded = chair.conceded;
+                if let Some(play) = &mut self.play {
+                    draw_after_leaving(&mut play.draw.agreed, number(seat));
+                }
                 all(RoomUpdate::Left { seat: number(seat), why: *why })
             }
             RoomRecord::Mixed { seat, word } => {
@@ -341,7 +346,8 @@ impl Room {
     fn sit(&mut self, seat: Seat, sitter: SeatOccupant, word: DealWord) {
         sitter.person().into_iter().for_each(|person| self.access.admit(person));
         let word = Some(word).filter(|word| !word.is_empty());
-        self.chairs[seat.index()] = SeatState { sitter: Some(sitter), gone: false, conceded: false, word };
+        let chair = &mut self.chairs[seat.index()];
+        *chair = SeatState { sitter: Some(sitter), gone: false, conceded: chair.conceded, word };
     }
 
     /// Creates the match that would begin now, with this edition of the rules.

@@ -35,7 +35,7 @@ const WALKS: [Walk; 2] = [
         folders: &["crates/classic/src/", "crates/rulesheet/src/"],
         homes: &[
             "crates/classic/src/knobs/turn.rs",
-            "crates/classic/src/position.rs",
+            "crates/classic/src/legal.rs",
             "crates/classic/src/rule_card/turn.rs",
         ],
     },

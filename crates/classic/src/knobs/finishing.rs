@@ -125,8 +125,7 @@ static HINTS: &[Hint] = &[
 
 /// HR-31: reports rules under which no card may be the last. Jokers are wild, so they do not count.
 fn nobody_could_finish(values: &Values) -> Option<ConflictReport> {
-    let (last_cards, usual) = (values.get(&LAST_CARDS), last_without_entry(values));
-    let rule = |face| last_cards.get(face).copied().unwrap_or_else(|| usual(face));
+    let (last_cards, rule) = (values.get(&LAST_CARDS), last_rule(values));
     let stuck = values.get(&PACK).deck().faces().iter().all(|face| rule(face) == LastCardRule::Forbidden);
     if stuck && !last_cards.entries().is_empty() {
         return Some(ConflictReport {
@@ -141,6 +140,12 @@ fn nobody_could_finish(values: &Values) -> Option<ConflictReport> {
                under [effects]"
             .to_string(),
     })
+}
+
+/// HR-31: returns the rules for the last card.
+pub(super) fn last_rule(values: &Values) -> impl Fn(Face) -> LastCardRule + use<> {
+    let (last_cards, usual) = (values.get(&LAST_CARDS), last_without_entry(values));
+    move |face| last_cards.get(face).copied().unwrap_or_else(|| usual(face))
 }
 
 /// HR-31: returns the rules for cards that have no entry of their own.

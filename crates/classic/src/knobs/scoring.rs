@@ -1,12 +1,10 @@
 //! Scoring of a hand.
 
-use eights_cards::Face;
 use eights_rulesheet::{CardMap, Conflict, ConflictReport, Hint, Knob, Values, choices, knobs};
 
 use super::asked::{faces, some_special};
 use super::cards::{EFFECTS, not_in_the_pack};
-use super::finishing::{LAST_SPECIAL, LastSpecial, PLAY_ON};
-use crate::effect::Effect;
+use super::finishing::{LAST_CARDS, LAST_SPECIAL, LastCardRule, LastSpecial, PLAY_ON, last_rule};
 
 choices! {
     /// Scoring when somebody went out.
@@ -140,7 +138,8 @@ static CONFLICTS: &[Conflict] = &[
         "the others play on after the winner goes out, so the winner's last card does not decide what the hand is worth",
         "remove the cards of `finish_times` under [scoring], or set `play_on = false` under [finishing]",
     ),
-    Conflict::find(&[&FINISH_TIMES, &LAST_SPECIAL, &EFFECTS], never_last),
+    Conflict::find(&[&FINISH_TIMES, &LAST_SPECIAL, &EFFECTS], |v| never_last(v, false)),
+    Conflict::find(&[&FINISH_TIMES, &LAST_CARDS], |v| never_last(v, true)),
 ];
 
 /// Returns `true` if any card multiplies the points of a hand (HR-71).
@@ -148,17 +147,21 @@ fn multiplies(values: &Values) -> bool {
     !values.get(&FINISH_TIMES).entries().is_empty()
 }
 
-/// HR-31, HR-71: reports a card that multiplies the points as the last card, but may not win the hand.
-fn never_last(values: &Values) -> Option<ConflictReport> {
-    if values.get(&LAST_SPECIAL) == LastSpecial::Allowed {
-        return None;
-    }
-    let (times, effects) = (values.get(&FINISH_TIMES), values.get(&EFFECTS));
-    let acts = |face: &Face| effects.get(*face).is_some_and(Effect::does_something);
-    let face = faces(values).filter(acts).find(|face| times.get(*face).is_some())?;
+/// HR-31, HR-71: reports a card that multiplies the points as the last card, but may not win the hand. `by_card` selects
+/// the cards whose own entry says so.
+fn never_last(values: &Values, by_card: bool) -> Option<ConflictReport> {
+    let (times, last_cards, rule) = (values.get(&FINISH_TIMES), values.get(&LAST_CARDS), last_rule(values));
+    let multiplied = faces(values).filter(|face| times.get(*face).is_some());
+    let face = multiplied
+        .filter(|face| last_cards.get(*face).is_some() == by_card)
+        .find(|face| rule(*face) != LastCardRule::Allowed)?;
+    let remedy = if by_card {
+        "let it be the last one under [finishing.last_cards]"
+    } else {
+        "set `last_special = \"allowed\"` under [finishing]"
+    };
     Some(ConflictReport {
         says: format!("{face} as the last card multiplies the points, but nobody can go out with it"),
-        help: "remove it from `finish_times` under [scoring], or set `last_special = \"allowed\"` under [finishing]"
-            .to_string(),
+        help: format!("remove it from `finish_times` under [scoring], or {remedy}"),
     })
 }

@@ -143,6 +143,9 @@ fn last_cards(rules: &Rules) -> Vec<Phrase> {
         let fined = Phrase::new("last-penalised").with("number", finishing.penalty);
         said.push(fined.with("cards", Part::Kinds(penalised)));
     }
+    if with_rule(LastCardRule::Allowed).is_empty() {
+        return said;
+    }
     let others = if said.is_empty() { "last-any" } else { "last-others" };
     let doubling = |face: Face, effect: &Effect| {
         effect.does_something() && rules.last_rule(face) == LastCardRule::Allowed

@@ -47,6 +47,15 @@ fn hr_60_where_everybody_scores_the_own_hand_the_winner_scores_nothing() {
 }
 
 #[test]
+fn hr_60_a_hand_worth_less_than_nothing_costs_the_opponent_nothing() {
+    let below = "values = { numbers = -5, court = -10, 8 = -50, A = 1 }";
+    assert_eq!(points(&changed("basic", below), ANN), [0, 0]);
+    assert_eq!(points(&changed("basic", &format!("{below}; scoring.losers_pay = true")), ANN), [0, 0]);
+    let own = "scoring.went_out = \"own-hand\"; scoring.blocked = \"own-hand\"; match.lowest_wins = true";
+    assert_eq!(points(&changed("basic", &format!("{below}; {own}")), ANN), [0, 0]);
+}
+
+#[test]
 fn hr_60_where_nobody_scores_the_opponent_has_won() {
     let book = book("family", 2);
     let mut game = Match::<Hand>::start(&book, seats(2), Seed::number(1), &mut ());
@@ -117,6 +126,18 @@ fn hr_61_a_drawn_hand_scores_nothing_and_the_next_one_follows() {
     let mut game = Match::<Hand>::start(&book, seats(2), Seed::number(1), &mut ());
     assert!(game.stop(&book, EarlyEnd::Drawn, &mut ()));
     assert_eq!(game.winners(&book), Some(seats(2).all()));
+}
+
+#[test]
+fn hr_61_hr_70_a_drawn_hand_is_a_hand_won_by_nobody() {
+    let book = changed("action", "match.hands_won = 2").book(seats(2)).unwrap();
+    let mut game = Match::<Hand>::start(&book, seats(2), Seed::number(1), &mut ());
+    for hands in 1..4 {
+        assert!(game.stop(&book, EarlyEnd::Drawn, &mut ()));
+        let carry = game.outcome(&book).unwrap().carry;
+        assert_eq!((carry.hands, &carry.totals[..2]), (hands, &[0, 0][..]));
+        assert!(game.next_hand(&book, &mut ()));
+    }
 }
 
 #[test]

@@ -172,6 +172,21 @@ fn hr_71_where_nothing_can_be_multiplied_the_line_is_refused() {
 }
 
 #[test]
+fn hr_71_a_rule_for_a_single_last_card_decides_before_that_for_special_cards() {
+    for rule in ["forbidden", "penalised"] {
+        let lines =
+            format!("scoring.finish_times = {{ K = 2 }}; finishing.last_cards = {{ K = \"{rule}\" }}");
+        let told = refused("basic", &lines);
+        assert!(
+            told.contains("nobody can go out with it") && told.contains("[finishing.last_cards]"),
+            "{told}"
+        );
+    }
+    let lines = "scoring.finish_times = { 8 = 2 }; finishing.last_special = \"forbidden\"";
+    changed("basic", &format!("{lines}; finishing.last_cards = {{ 8 = \"allowed\" }}"));
+}
+
+#[test]
 fn hr_44_there_can_be_more_than_two_teams() {
     let teams = |count: usize, players: usize| {
         let lines =

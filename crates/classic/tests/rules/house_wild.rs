@@ -95,3 +95,26 @@ fn hr_62_a_card_challenged_rightly_leaves_a_penalty_where_it_is() {
     let accepted = told(&rules, table, "ann 8C, bob pass, ann =S");
     assert_eq!(accepted, "ann named S; penalty 0 of 2; to bob");
 }
+
+#[test]
+fn hr_33_hr_62_whoever_is_out_by_a_penalty_names_no_suit() {
+    let lines = "setup.hand = 3; finishing.hand_limit = 5; turn.challenge_penalty = 3";
+    let rules = changed("basic", &format!("turn.wild_last_resort = \"challenge\"; {lines}"));
+    let table = "top 7H | ann 8C 7D KS | bob #2 | cat #3 | stock 2C 3C 4C #18 | to ann";
+    assert_eq!(
+        told(&rules, table, "ann 8C, bob challenge"),
+        "bob challenged ann rightly; ann drew 2C; ann drew 3C; ann drew 4C; ann lost; to bob"
+    );
+    let two = "top 7H | ann 8C 3D KS | bob #2 | stock 2C 3C 4C #18 | to ann";
+    assert_eq!(
+        told(&rules, two, "ann 8C, bob challenge"),
+        "bob challenged ann wrongly; bob drew 2C; bob drew 3C; bob drew 4C; bob lost; ann is left"
+    );
+    let last =
+        changed("basic", &format!("finishing.last_special = \"penalised\"; finishing.penalty = 5; {lines}"));
+    let table = "top 7H | ann 8C | bob #2 | cat #3 | stock 2C 3C 4C 5C 6C #18 | to ann";
+    assert_eq!(
+        told(&last, table, "ann 8C"),
+        "ann played 8C; ann drew 2C; ann drew 3C; ann drew 4C; ann drew 5C; ann drew 6C; ann lost; to bob"
+    );
+}

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use eights_connection::LinkError;
 use eights_i18n::{Part, Phrase, Words};
 use eights_presenter::refusal_text;
-use eights_protocol::{ClientCommand, Person, PersonId, RETURN, RoomFacts, RoomId, SeatOccupant};
+use eights_protocol::{ClientCommand, HandNumber, Person, PersonId, RETURN, RoomFacts, RoomId, SeatOccupant};
 
 use super::{Session, TableConnection, talk};
 use crate::console::printable;
@@ -60,7 +60,8 @@ impl<W: Write> Session<W> {
         let client = self.table.client();
         let Some(room) = client.room().cloned() else { return Ok(()) };
         let own = client.seat().map(eights_cards::Seat::index);
-        let hand = client.hand().map_or(0, |hand| hand.number);
+        // A number that no hand has: the server says that nobody plays.
+        let hand = client.hand_number().unwrap_or(HandNumber { number: room.number, hand: 0 });
         let ask = match word {
             "?" | "help" | "" => return self.say_all(&talk::help(&self.words)),
             "who" => return self.say_all(&talk::who(&room, own, &self.words)),

@@ -3,7 +3,7 @@
 use eights_card_art::Icon;
 use eights_cards::Seat;
 use eights_i18n::{Part, Phrase};
-use eights_protocol::{ClientCommand, Phase};
+use eights_protocol::{ClientCommand, HandNumber, Phase};
 use leptos::prelude::*;
 
 use super::{Sheet, TableView};
@@ -13,7 +13,7 @@ use crate::draw;
 #[derive(Clone, PartialEq)]
 struct HandRole {
     /// Number of the hand.
-    hand: u32,
+    hand: HandNumber,
     /// Set if the viewer has not given up the hand.
     plays: bool,
     /// Set if only two play, so that a concession ends the hand.
@@ -37,7 +37,7 @@ fn role(tab: TableView) -> Option<HandRole> {
             Some(sitter.map_or_else(String::new, |sitter| sitter.name().to_string()))
         };
         Some(HandRole {
-            hand: client.hand()?.number,
+            hand: client.hand_number()?,
             plays,
             two: room.seats.len() == 2,
             offered_by: first.and_then(name),
