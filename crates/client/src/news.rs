@@ -83,10 +83,7 @@ impl RoomState {
             }
             RoomUpdate::Left { seat, why } => {
                 let seat = self.table.seat(seat)?;
-                self.seat = self.seat.filter(|own| *own != seat);
-                let conceded = self.room.seats[seat.index()].conceded;
-                let sitter = self.take_seat(seat, SeatFacts { conceded, ..SeatFacts::default() });
-                draw_after_leaving(&mut self.room.draw, seat.index() as u8 + 1);
+                let sitter = self.leave_seat(seat);
                 happened.push(ClientEvent::Left { seat, sitter, why });
             }
             RoomUpdate::Mixed { seat } => {
@@ -171,6 +168,14 @@ impl RoomState {
             RoomUpdate::Created | RoomUpdate::Something => {}
         }
         Ok(())
+    }
+
+    /// Frees a seat. A concession holds to the end of the hand, whoever comes back.
+    fn leave_seat(&mut self, seat: Seat) -> Option<SeatOccupant> {
+        self.seat = self.seat.filter(|own| *own != seat);
+        draw_after_leaving(&mut self.room.draw, seat.index() as u8 + 1);
+        let conceded = self.room.seats[seat.index()].conceded;
+        self.take_seat(seat, SeatFacts { conceded, ..SeatFacts::default() })
     }
 
     /// Applies an update that leads to an early end of the hand, or away from one.
