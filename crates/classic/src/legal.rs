@@ -197,8 +197,13 @@ impl<const W: usize> Position<W> {
         }
         // A drawn card that must be laid with the others is the only thing that is not optional.
         if let Some(face) = self.aside() {
-            let draws_on = moves.contains(&Move::Draw) && !moves.contains(&Move::Play(face));
-            return if draws_on { Move::Draw } else { Move::Play(face) };
+            if moves.contains(&Move::Play(face)) {
+                return Move::Play(face);
+            }
+            if moves.contains(&Move::Draw) {
+                return Move::Draw;
+            }
+            // HR-62: a wild card waits while another one fits, and goes along with it.
         }
         match book.first_choice(moves.faces()) {
             Some(face) => Move::Play(face),

@@ -118,3 +118,15 @@ fn hr_33_hr_62_whoever_is_out_by_a_penalty_names_no_suit() {
         "ann played 8C; ann drew 2C; ann drew 3C; ann drew 4C; ann drew 5C; ann drew 6C; ann lost; to bob"
     );
 }
+
+#[test]
+fn ce_18_hr_62_what_is_done_for_a_player_is_legal_if_the_drawn_wild_card_has_to_wait() {
+    let lines =
+        "turn.after_drawing = \"must-play-drawn\"; turn.stacking = \"top-matches\"; turn.draw_limit = 1";
+    let wild = "effects.QS = \"wild\"; turn.wild_last_resort = \"enforced\"";
+    let rules = changed("basic", &format!("{lines}; {wild}"));
+    let mut play = Play::at(&rules, "top KH | ann QH 3D 4D | bob #5 | stock QS #20 | to ann");
+    play.step("ann draw");
+    assert_eq!(play.time_out(), "QH : ann played QH; ann to go on");
+    assert_eq!(play.time_out(), "QS : ann played drawn QS under 1; ann to go on");
+}
